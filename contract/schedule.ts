@@ -16,7 +16,7 @@ import { issue } from './reasons.ts';
 import { gameResult } from './schedule/results.ts';
 
 /** Product §4, Game status. A draw is lost: won is more points than the opponent. */
-export const gameStatus = z.enum(['won', 'lost', 'completed', 'upcoming']);
+export const gameStatus = z.enum(['won', 'lost', 'tied', 'completed', 'upcoming']);
 
 export type GameStatus = z.output<typeof gameStatus>;
 

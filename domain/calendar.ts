@@ -138,6 +138,11 @@ export function isInSeason(day: Day, season: Season): boolean {
   return season.firstDay <= day && day <= season.lastDay;
 }
 
+/** The days whose results count for a team's record: those of the season, all days without one. Product §4, Season. */
+export function recordDays(season: Season | null): Season {
+  return season ?? { firstDay: '0001-01-01', lastDay: '9999-12-31' };
+}
+
 /**
  * The season that is current on a day: the one that contains it, else the latest that has begun, else the
  * earliest to come; null without seasons. `today` is a day of the team's zone. Architecture §4, Season. Product §4, Season.

@@ -12,10 +12,10 @@ describe('a game', () => {
 });
 
 describe("a team's record", () => {
-  it('counts every game as won or lost, a draw as lost', () => {
+  it('counts a tie as played, and neither as won nor as lost', () => {
     const record = teamRecord([score(70, 50), score(50, 70), score(60, 60), score(1, 0)]);
-    expect(record).toEqual({ wins: 2, losses: 2, gamesPlayed: 4 });
-    expect(formatRecord(record)).toBe('2-2');
+    expect(record).toEqual({ wins: 2, losses: 1, gamesPlayed: 4 });
+    expect(formatRecord(record)).toBe('2-1');
   });
 
   it('is 0-0 before the first game', () => {

@@ -6,10 +6,19 @@ export function isWin(score: Score): boolean {
   return score.ourScore > score.opponentScore;
 }
 
-/** Wins, losses and games played; whatever is not a win counts as a loss. Product §2, Public dashboard. */
+export type Outcome = 'won' | 'lost' | 'tied';
+
+/** How a game ended for the team. Product §4, Game status. */
+export function outcomeOf(score: Score): Outcome {
+  if (score.ourScore === score.opponentScore) return 'tied';
+  return isWin(score) ? 'won' : 'lost';
+}
+
+/** Wins, losses and games played; a tie is a game played and neither of the other two. Product §2, Public dashboard. */
 export function teamRecord(results: readonly Score[]): TeamRecord {
-  const wins = results.filter(isWin).length;
-  return { wins, losses: results.length - wins, gamesPlayed: results.length };
+  const outcomes = results.map(outcomeOf);
+  const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
+  return { wins: count('won'), losses: count('lost'), gamesPlayed: results.length };
 }
 
 /** W-L for display: '5-3'. Product §2, Season record. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Score } from './record.ts';
 import { gameInstant, gameStatus, hasBegun, nextGame, sortGames } from './schedule-text.ts';
 
 const season = { firstDay: '2026-09-09', lastDay: '2027-03-31' };
@@ -40,12 +41,14 @@ describe('tip-off', () => {
 });
 
 describe('the status of a game', () => {
-  const status = (now: string, result: { isWin: boolean } | null = null, date = 'Nov 19') =>
+  const status = (now: string, result: Score | null = null, date = 'Nov 19') =>
     gameStatus(game(date), result, { ...newYork, now: at(now) });
 
-  it('is won or lost as soon as there is a result', () => {
-    expect(status('2026-11-19T12:00:00Z', { isWin: true })).toBe('won');
-    expect(status('2026-12-19T12:00:00Z', { isWin: false })).toBe('lost');
+  it('is won, lost or tied as soon as there is a result', () => {
+    const now = '2026-11-19T12:00:00Z';
+    expect(status(now, { ourScore: 61, opponentScore: 60 })).toBe('won');
+    expect(status(now, { ourScore: 60, opponentScore: 61 })).toBe('lost');
+    expect(status(now, { ourScore: 60, opponentScore: 60 })).toBe('tied');
   });
 
   it('turns from upcoming to completed at the midnight after its date', () => {

@@ -1,5 +1,6 @@
 import { dateIn, endOfDay, type Season } from './calendar.ts';
 import { parseTimeText, resolveDay } from './date-text.ts';
+import { type Outcome, outcomeOf, type Score } from './record.ts';
 
 /** A game as the schedule stores it: a date, mostly without its year, and a time or 'TBD'. Product §3. */
 export type ScheduledGame = { readonly date: string; readonly time: string };
@@ -7,7 +8,7 @@ export type ScheduledGame = { readonly date: string; readonly time: string };
 /** What turns such texts into moments: the team's IANA zone and the season the game belongs to. */
 export type ScheduleContext = { readonly zone: string; readonly season: Season | null };
 
-export type GameStatus = 'won' | 'lost' | 'completed' | 'upcoming';
+export type GameStatus = Outcome | 'completed' | 'upcoming';
 
 /** The calendar date of a game; null when its text is no date. Product §9, Schedule dates. */
 export function gameDate(game: ScheduledGame, { season }: ScheduleContext): Temporal.PlainDate | null {
@@ -43,15 +44,15 @@ export function hasBegun(
 }
 
 /**
- * Won or lost when there is a result (a draw is lost); completed when its date has passed without one, from the
+ * Won, lost or tied when there is a result; completed when its date has passed without one, from the
  * next midnight in the team's zone; else upcoming. Product §4, Game status.
  */
 export function gameStatus(
   game: ScheduledGame,
-  result: { readonly isWin: boolean } | null,
+  result: Score | null,
   context: ScheduleContext & { readonly now: Temporal.Instant },
 ): GameStatus {
-  if (result) return result.isWin ? 'won' : 'lost';
+  if (result) return outcomeOf(result);
   const date = gameDate(game, context);
   if (!date) return 'upcoming';
   const today = dateIn(context.now, context.zone);

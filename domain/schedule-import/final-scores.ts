@@ -1,12 +1,11 @@
 import { scoreLimit } from '../game.ts';
-import type { Score } from '../record.ts';
+import { type Outcome, outcomeOf, type Score } from '../record.ts';
 import type { FinalScore } from './game.ts';
 import { ourSide } from './our-team.ts';
 import { plainText } from './text.ts';
 import type { Points } from './title-marks.ts';
 
-export type FinalResult = 'won' | 'lost' | 'tied';
-export type FinalChoice = { readonly result: FinalResult; readonly score: Score };
+export type FinalChoice = { readonly result: Outcome; readonly score: Score };
 
 /**
  * Points of a text as our score; null without points, or with more than a game can have. A W or L says whose the
@@ -30,8 +29,8 @@ export function finalScore(
 /** What a captain may say of it, the likeliest first. A draw leaves nothing to tell. Product §5, Import. */
 export function choicesOf({ score: likely, isCertain }: FinalScore): FinalChoice[] {
   const { ourScore, opponentScore } = likely;
-  if (ourScore === opponentScore) return [{ result: 'tied', score: likely }];
-  const result = ourScore > opponentScore ? 'won' : 'lost';
+  const result = outcomeOf(likely);
+  if (result === 'tied') return [{ result, score: likely }];
   const other = {
     result: result === 'won' ? 'lost' : 'won',
     score: score(opponentScore, ourScore),

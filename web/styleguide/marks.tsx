@@ -29,11 +29,13 @@ export function Marks() {
       </Section>
       <Section title="Results, status and ranks">
         <Row>
-          <ResultMark won />
-          <ResultMark won={false} />
+          <ResultMark outcome="won" />
+          <ResultMark outcome="lost" />
+          <ResultMark outcome="tied" />
           <span className="flex gap-3 rounded-control bg-board p-3">
-            <ResultMark won onBoard />
-            <ResultMark won={false} onBoard />
+            <ResultMark outcome="won" onBoard />
+            <ResultMark outcome="lost" onBoard />
+            <ResultMark outcome="tied" onBoard />
           </span>
           {games.map((game) => (
             <StatusBadge key={game.id} game={game} />

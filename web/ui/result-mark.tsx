@@ -1,25 +1,35 @@
+import type { Outcome } from '#domain/record.ts';
 import { m } from '#messages';
 import { cn } from './cn.ts';
 
 const colourClasses = {
-  page: { won: 'bg-win text-surface border-win', lost: 'text-loss border-loss' },
-  board: { won: 'bg-board-win text-board border-board-win', lost: 'text-board-loss border-board-loss' },
+  page: {
+    won: 'bg-win text-surface border-win',
+    lost: 'text-loss border-loss',
+    tied: 'text-muted border-muted',
+  },
+  board: {
+    won: 'bg-board-win text-board border-board-win',
+    lost: 'text-board-loss border-board-loss',
+    tied: 'text-board-ink border-board-ink',
+  },
 } as const;
 
-/** Won or lost, told by a letter and a shape as well as by colour: a full disc for W, an open square for L. */
-export function ResultMark({ won, onBoard = false }: { won: boolean; onBoard?: boolean }) {
-  const colours = colourClasses[onBoard ? 'board' : 'page'][won ? 'won' : 'lost'];
-  const shape = won ? 'rounded-full' : 'rounded-md';
+const letters = { won: m.ui_result_won_letter, lost: m.ui_result_lost_letter, tied: m.ui_result_tied_letter };
+const words = { won: m.ui_result_won_word, lost: m.ui_result_lost_word, tied: m.ui_result_tied_word };
+
+/** How a game ended, told by a letter and a shape as well as by colour: a full disc for W, an open square for L, an open disc for T. */
+export function ResultMark({ outcome, onBoard = false }: { outcome: Outcome; onBoard?: boolean }) {
   return (
     <span
       className={cn(
         'numeral inline-grid size-8 shrink-0 place-items-center border-2 text-[calc(var(--spacing)*4.5)]',
-        shape,
-        colours,
+        outcome === 'lost' ? 'rounded-md' : 'rounded-full',
+        colourClasses[onBoard ? 'board' : 'page'][outcome],
       )}
     >
-      <span aria-hidden>{won ? m.ui_result_won_letter() : m.ui_result_lost_letter()}</span>
-      <span className="sr-only">{won ? m.ui_result_won_word() : m.ui_result_lost_word()}</span>
+      <span aria-hidden>{letters[outcome]()}</span>
+      <span className="sr-only">{words[outcome]()}</span>
     </span>
   );
 }

@@ -61,9 +61,9 @@ describe('the schedule of a team', () => {
     await createGameRow(db, id, { playedOn: '2026-11-20' });
     const statuses = async () => (await scheduleOf(id)).map(({ status }) => status);
     clock.set('2026-11-19T23:59:59.999[America/Los_Angeles]');
-    expect(await statuses()).toEqual(['won', 'lost', 'upcoming', 'upcoming']);
+    expect(await statuses()).toEqual(['won', 'tied', 'upcoming', 'upcoming']);
     clock.set('2026-11-20T00:00[America/Los_Angeles]');
-    expect(await statuses()).toEqual(['won', 'lost', 'completed', 'upcoming']);
+    expect(await statuses()).toEqual(['won', 'tied', 'completed', 'upcoming']);
     clock.run();
   });
 

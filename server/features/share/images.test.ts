@@ -148,6 +148,7 @@ describe('drawing', () => {
     team: 'Hawks',
     league: 'Harbor',
     record,
+    isOfSeason: true,
     latest: null,
     next: null,
   });

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/teams.ts';
 import { mayManageTeam, type Viewer } from '#domain/access.ts';
-import { currentSeason } from '#domain/calendar.ts';
+import { currentSeason, recordDays } from '#domain/calendar.ts';
 import { teamRecord } from '#domain/record.ts';
 import { votingPeriod } from '#domain/voting.ts';
 import { ApiError } from '#server/http/api-error.ts';
@@ -57,9 +57,10 @@ async function describeTeam(
   { id: teamId, zone, now, today, currentWeek: week, seasons }: TeamNow,
 ): Promise<contract.TeamDetail> {
   const current = currentSeason(seasons, today);
+  const { firstDay, lastDay } = recordDays(current);
   const [[row], results, [period]] = await Promise.all([
     teamWithLeague(db, { teamId }),
-    current ? resultsBetween(db, { teamId, firstDay: current.firstDay, lastDay: current.lastDay }) : [],
+    resultsBetween(db, { teamId, firstDay, lastDay }),
     votingPeriodOf(db, { teamId, week }),
   ]);
   if (!row) throw new ApiError('not_found');

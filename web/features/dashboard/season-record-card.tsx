@@ -11,7 +11,9 @@ export function SeasonRecordCard({ teamId }: { teamId: number }) {
   const { data: team, isPending, isError, refetch } = useQuery(teamQuery(teamId));
   return (
     <Card>
-      <CardTitle aside={team?.currentSeason?.name}>{m.dashboard_record()}</CardTitle>
+      <CardTitle aside={team?.currentSeason?.name}>
+        {team && !team.currentSeason ? m.dashboard_record_allGames() : m.dashboard_record()}
+      </CardTitle>
       {isPending && <Skeleton className="h-14" />}
       {isError && <EmptyState title={m.dashboard_record()} failed onRetry={() => void refetch()} />}
       {team && (

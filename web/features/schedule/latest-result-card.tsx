@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TeamDetail } from '#contract/teams.ts';
-import { formatRecord } from '#domain/record.ts';
+import { formatRecord, outcomeOf } from '#domain/record.ts';
 import { m } from '#messages';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +30,8 @@ export function LatestResultCard({ teamId }: { teamId: number }) {
 type ResultProps = { team: TeamDetail; game: Game; result: NonNullable<Game['result']> };
 
 function Result({ team, game, result }: ResultProps) {
-  const { wins, losses, gamesPlayed } = team.record;
+  const { wins, losses, gamesPlayed: played } = team.record;
+  const record = team.currentSeason ? m.schedule_seasonRecord : m.schedule_allGamesRecord;
   return (
     <Scoreboard
       title={m.schedule_latestResult()}
@@ -38,13 +39,20 @@ function Result({ team, game, result }: ResultProps) {
       home={{ name: team.name, score: result.hbaScore }}
       away={{ name: game.opponent, score: result.opponentScore }}
     >
-      <ResultMark won={result.isWin} onBoard />
+      <ResultMark outcome={outcomeOf({ ...result, ourScore: result.hbaScore })} onBoard />
+      {game.status === 'tied' && (
+        <p aria-hidden className="text-board-ink">
+          {m.schedule_status_tied()}
+        </p>
+      )}
       <p className="text-center">
-        <span className="sr-only">{m.schedule_seasonRecord({ wins, losses, played: gamesPlayed })}</span>
+        <span className="sr-only">{record({ wins, losses, played })}</span>
         <span aria-hidden>
           <span className="numeral block text-3xl text-board-ink">{formatRecord(team.record)}</span>
-          <span className="block text-sm">{m.schedule_season()}</span>
-          <span className="block text-sm">{m.schedule_gamesPlayed({ count: gamesPlayed })}</span>
+          <span className="block text-sm">
+            {team.currentSeason ? m.schedule_season() : m.schedule_allGames()}
+          </span>
+          <span className="block text-sm">{m.schedule_gamesPlayed({ count: played })}</span>
         </span>
       </p>
     </Scoreboard>

@@ -5,14 +5,15 @@ import { Badge } from '#web/ui/badge.tsx';
 const names = {
   won: m.schedule_status_won,
   lost: m.schedule_status_lost,
+  tied: m.schedule_status_tied,
   completed: m.schedule_status_completed,
   upcoming: m.schedule_status_upcoming,
 } satisfies Record<GameStatus, unknown>;
-const tones = { won: 'win', lost: 'loss', completed: 'neutral', upcoming: 'outline' } as const;
+const tones = { won: 'win', lost: 'loss', tied: 'gold', completed: 'neutral', upcoming: 'outline' } as const;
 
 /** How a game stands; a cancelled one without a result is nothing else. Product §4, Game status. */
 export function StatusBadge({ game }: { game: ScheduleGame }) {
-  const isPlayed = game.status === 'won' || game.status === 'lost';
-  if (game.isCancelled && !isPlayed) return <Badge tone="loss">{m.schedule_cancelled()}</Badge>;
+  const hasResult = game.status !== 'completed' && game.status !== 'upcoming';
+  if (game.isCancelled && !hasResult) return <Badge tone="loss">{m.schedule_cancelled()}</Badge>;
   return <Badge tone={tones[game.status]}>{names[game.status]()}</Badge>;
 }

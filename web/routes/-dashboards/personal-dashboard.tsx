@@ -3,6 +3,7 @@ import type { Account } from '#contract/auth.ts';
 import { ForfeitRadar } from '#web/features/attendance/forfeit-radar.tsx';
 import { NextGameAnswer } from '#web/features/attendance/next-game-answer.tsx';
 import { PlayerlessCard } from '#web/features/dashboard/playerless-card.tsx';
+import { SeasonNotice } from '#web/features/dashboard/season-notice.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { VoteCard } from '#web/features/mvp/vote-card.tsx';
 import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx';
@@ -37,6 +38,7 @@ export function PersonalDashboard({ teamId }: { teamId: number }) {
               answerFor: ({ id }) => <NextGameAnswer teamId={teamId} gameId={id} playerId={own.id} />,
             })}
           />
+          {team && <SeasonNotice team={team} />}
           {team?.can.manage && <ForfeitRadar teamId={teamId} />}
           <LatestResultCard teamId={teamId} />
           {own && <PerformanceCard playerId={own.id} />}

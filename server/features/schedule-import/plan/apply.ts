@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '#contract/schedule-import.ts';
-import type { Score } from '#domain/record.ts';
+import type { Outcome, Score } from '#domain/record.ts';
 import { withoutEarlyScores } from '#domain/schedule-import/early-scores.ts';
-import { choicesOf, type FinalResult } from '#domain/schedule-import/final-scores.ts';
+import { choicesOf } from '#domain/schedule-import/final-scores.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import {
   type ImportOrigin,
@@ -37,7 +37,7 @@ type Write = { tx: Executor; team: ScheduleTeam; origin: ImportOrigin; rows: Rea
  */
 export type Choice = {
   readonly isChosen: (row: KeyedRow) => boolean;
-  readonly resultOf?: (row: KeyedRow) => FinalResult | undefined;
+  readonly resultOf?: (row: KeyedRow) => Outcome | undefined;
 };
 
 /** Plans what applying a parsed source would change in the team's schedule at this moment. */
@@ -101,7 +101,7 @@ function isNew<R extends PlannedRow>(row: R): row is R & New {
  * The score that the captain selected for a row; null without one, and for a game that has a result by now. Throws
  * `validation_failed` for a result that the row does not offer.
  */
-function selectedScore(row: PlannedRow, result: FinalResult | undefined): Score | null {
+function selectedScore(row: PlannedRow, result: Outcome | undefined): Score | null {
   const offered = offeredScore(row);
   if (!offered || result === undefined) return null;
   const choice = choicesOf(offered).find((one) => one.result === result);

@@ -1,3 +1,4 @@
+import type { Outcome } from '#domain/record.ts';
 /** Initials on the person's colour, or a stored photo by its hash. */
 export type Face = { readonly name: string; readonly color: string; readonly photo: string | null };
 
@@ -13,6 +14,8 @@ export type ImageContent =
       readonly league: string;
       /** '7-2'; null before the first result. */
       readonly record: string | null;
+      /** Whether the record is that of a season; else it counts all games. */
+      readonly isOfSeason: boolean;
       readonly latest: (Score & { readonly when: string }) | null;
       /** 'vs Bulls' and 'Thu, Nov 26 · 7:45 PM'. */
       readonly next: { readonly against: string; readonly when: string } | null;
@@ -61,7 +64,7 @@ export type Score = {
   readonly opponent: string;
   readonly ours: number;
   readonly theirs: number;
-  readonly isWin: boolean;
+  readonly outcome: Outcome;
 };
 
 export type ContentOf<K extends ImageContent['kind']> = Extract<ImageContent, { kind: K }>;

@@ -1,4 +1,5 @@
 import { initials } from '#domain/names.ts';
+import type { Outcome } from '#domain/record.ts';
 import { m } from '#messages';
 import type { Face, Score } from './content.ts';
 import { drawnText } from './drawable-text.ts';
@@ -69,21 +70,29 @@ export function heading(title: string, line: string, size = 48): Element {
   );
 }
 
-/** W in a full disc, L in an open square: told by letter and shape as well as by colour. */
-export function resultMark(isWin: boolean, side = 84): Element {
-  const color = isWin ? colors.win : colors.loss;
+const resultLetters = {
+  won: m.ui_result_won_letter,
+  lost: m.ui_result_lost_letter,
+  tied: m.ui_result_tied_letter,
+};
+const resultColors = { won: colors.win, lost: colors.loss, tied: colors.dim };
+
+/** W in a full disc, L in an open square, T in an open disc: told by letter and shape as well as by colour. */
+export function resultMark(outcome: Outcome, side = 84): Element {
+  const isWin = outcome === 'won';
+  const color = resultColors[outcome];
   return box(
     {
       width: side,
       height: side,
       alignItems: 'center',
       justifyContent: 'center',
-      borderRadius: isWin ? side : 16,
+      borderRadius: outcome === 'lost' ? 16 : side,
       border: `5px solid ${color}`,
       backgroundColor: isWin ? color : '#00000000',
       color: isWin ? colors.night : color,
     },
-    text(isWin ? m.ui_result_won_letter() : m.ui_result_lost_letter(), side * 0.62, { lineHeight: 1 }),
+    text(resultLetters[outcome](), side * 0.62, { lineHeight: 1 }),
   );
 }
 

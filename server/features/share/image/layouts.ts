@@ -31,10 +31,10 @@ function siteLayout(): Element {
   );
 }
 
-function teamLayout({ team, league, record, latest, next }: ContentOf<'team'>): Element {
+function teamLayout({ team, league, record, isOfSeason, latest, next }: ContentOf<'team'>): Element {
   const name = drawnText(team, m.shareImage_team());
   const cells = [
-    record && cell(m.shareImage_season(), record, 66, 250),
+    record && cell(isOfSeason ? m.shareImage_season() : m.shareImage_allGames(), record, 66, 250),
     next &&
       cell(
         m.shareImage_nextGame({ when: next.when }),
@@ -65,7 +65,7 @@ function board(title: string, team: string, score: Score, size: number): Element
     box(
       { width: '100%', alignItems: 'flex-start', justifyContent: 'space-between' },
       boardSide(team, points(score, 'ours', size)),
-      box({ height: size * 0.86, alignItems: 'center' }, resultMark(score.isWin)),
+      box({ height: size * 0.86, alignItems: 'center' }, resultMark(score.outcome)),
       boardSide(drawnText(score.opponent, m.shareImage_opponent()), points(score, 'theirs', size)),
     ),
   );

@@ -1,8 +1,16 @@
-import { countedWeeks, currentSeason, dateIn, formatWeek, isInRange, isInSeason } from '#domain/calendar.ts';
+import {
+  countedWeeks,
+  currentSeason,
+  dateIn,
+  formatWeek,
+  isInRange,
+  isInSeason,
+  recordDays,
+} from '#domain/calendar.ts';
 import { averagesOf } from '#domain/leaderboard.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
-import { formatRecord, isWin, teamRecord } from '#domain/record.ts';
+import { formatRecord, outcomeOf, teamRecord } from '#domain/record.ts';
 import { againstText, gameDay, gameTime } from '#domain/schedule-format.ts';
 import { nextGame, sortGames } from '#domain/schedule-text.ts';
 import { m } from '#messages';
@@ -16,7 +24,7 @@ export function teamContent(facts: TeamFacts, now: Temporal.Instant): ContentOf<
   const today = dateIn(now, zone).toString();
   const season = currentSeason(seasons, today);
   const played = games.filter(hasScore);
-  const results = played.filter(({ playedOn }) => season && isInSeason(playedOn, season)).map(scoreOf);
+  const results = played.filter(({ playedOn }) => isInSeason(playedOn, recordDays(season))).map(scoreOf);
   const latest = lastOf(played, zone);
   const next = comingGame(games, { zone, now, today });
   return {
@@ -24,6 +32,7 @@ export function teamContent(facts: TeamFacts, now: Temporal.Instant): ContentOf<
     team: facts.name,
     league: facts.leagueName,
     record: results.length > 0 ? formatRecord(teamRecord(results)) : null,
+    isOfSeason: season !== null,
     latest: latest && { ...drawnScore(latest), when: gameDay(latest.playedOn) },
     next: next && {
       against: againstText(next),
@@ -46,7 +55,7 @@ function scoreOf({ ours, theirs }: { ours: number; theirs: number }) {
 
 function drawnScore(game: { opponent: string; ours: number; theirs: number }): Score {
   const { opponent, ours, theirs } = game;
-  return { opponent, ours, theirs, isWin: isWin(scoreOf(game)) };
+  return { opponent, ours, theirs, outcome: outcomeOf(scoreOf(game)) };
 }
 
 const asRead = <G extends GameOfTeam>(game: G) => ({ game, date: game.playedOn, time: game.time ?? 'TBD' });

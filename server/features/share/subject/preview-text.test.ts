@@ -4,7 +4,7 @@ import type { ImageContent } from '../image/content.ts';
 import { layoutOf } from '../image/layouts.ts';
 import { previewTextOf } from './preview-text.ts';
 
-const score = { opponent: 'Βουλς', ours: 68, theirs: 61, isWin: true };
+const score = { opponent: 'Βουλς', ours: 68, theirs: 61, outcome: 'won' } as const;
 const person = { name: 'Μάγια', line: '#7', face: { name: 'Μάγια', color: '#ff6b35', photo: null } };
 const averages = { points: 19.5, rebounds: 4, assists: 6, games: 3 };
 const vote = { week: '11/8-11/14', voteCount: 4, totalVotes: 9, percentage: 44 };
@@ -13,15 +13,20 @@ const game = { kind: 'game', team, opponent: 'Βουλς', isHome: true, date: '
 
 const contents: ImageContent[] = [
   { kind: 'site' },
-  { kind: 'team', team, league: 'Λιγκα', record: null, latest: null, next: null },
+  { kind: 'team', team, league: 'Λιγκα', record: null, isOfSeason: true, latest: null, next: null },
   {
-    ...{ kind: 'team', team, league: 'Λιγκα', record: '7-2' },
+    ...{ kind: 'team', team, league: 'Λιγκα', record: '7-2', isOfSeason: true },
     ...{ latest: { ...score, when: '19/11' }, next: { against: 'Βουλς', when: '26/11 · 19:45' } },
   },
   { ...game, isCancelled: false, time: '19:45', score: null },
   { ...game, isCancelled: true, time: '19:45', score: null },
   { ...game, isCancelled: false, time: null, score },
-  { ...game, isCancelled: false, time: null, score: { ...score, isWin: false } },
+  { ...game, isCancelled: false, time: null, score: { ...score, outcome: 'lost' } },
+  { ...game, isCancelled: false, time: null, score: { ...score, outcome: 'tied' } },
+  {
+    ...{ kind: 'team', team, league: 'Λιγκα', record: '7-2', isOfSeason: false },
+    ...{ latest: { ...score, outcome: 'tied', when: '19/11' }, next: null },
+  },
   { kind: 'player', team, jerseyNumber: 7, mvpWins: 1, averages, ...person },
   { kind: 'player', team, jerseyNumber: null, mvpWins: 2, averages: null, ...person },
   { kind: 'mvp', team, winner: null },

@@ -1,7 +1,7 @@
 import type { PagePath } from '#contract/pages.ts';
 import { gameTitle } from '#domain/schedule-format.ts';
 import { m } from '#messages';
-import type { ContentOf, ImageContent } from '../image/content.ts';
+import type { ContentOf, ImageContent, Score } from '../image/content.ts';
 
 /** What a link to a page says before it is opened. */
 export type PreviewText = { readonly title: string; readonly description: string; readonly alt: string };
@@ -26,9 +26,10 @@ export function previewTextOf(content: ImageContent): PreviewText {
   }
 }
 
-function teamPreview({ team, league, record, latest, next }: ContentOf<'team'>): PreviewText {
+function teamPreview(content: ContentOf<'team'>): PreviewText {
+  const { team, latest, next } = content;
   const sentences = [
-    record ? m.share_teamRecord({ team, league, record }) : m.share_team({ team, league }),
+    recordSentence(content),
     latest && latestSentence(latest),
     next && m.share_nextGame({ against: next.against, when: next.when.replace(' · ', ', ') }),
     !latest && !next && m.share_teamPage(),
@@ -37,9 +38,18 @@ function teamPreview({ team, league, record, latest, next }: ContentOf<'team'>):
   return { title: team, description, alt: description };
 }
 
-function latestSentence({ ours, theirs, opponent, when, isWin }: NonNullable<ContentOf<'team'>['latest']>) {
+function recordSentence({ team, league, record, isOfSeason }: ContentOf<'team'>): string {
+  if (record === null) return m.share_team({ team, league });
+  return isOfSeason
+    ? m.share_teamRecord({ team, league, record })
+    : m.share_teamRecord_allGames({ team, league, record });
+}
+
+const latestTexts = { won: m.share_latestWon, lost: m.share_latestLost, tied: m.share_latestTied };
+
+function latestSentence({ ours, theirs, opponent, when, outcome }: NonNullable<ContentOf<'team'>['latest']>) {
   const parts = { score: `${ours}-${theirs}`, opponent, when };
-  return isWin ? m.share_latestWon(parts) : m.share_latestLost(parts);
+  return latestTexts[outcome](parts);
 }
 
 function gamePreview(content: ContentOf<'game'>): PreviewText {
@@ -50,15 +60,17 @@ function gamePreview(content: ContentOf<'game'>): PreviewText {
   const coming = isCancelled ? m.share_gameCancelled({ when }) : m.share_game({ when });
   return {
     title,
-    description: score ? resultSentence(content) : coming,
+    description: score ? resultSentence(content, score) : coming,
     alt: m.share_gameAlt({ title, when }),
   };
 }
 
-function resultSentence({ team, opponent, date, place, score }: ContentOf<'game'>): string {
+const scoreTexts = { won: m.share_gameWon, lost: m.share_gameLost, tied: m.share_gameTied };
+
+function resultSentence({ team, opponent, date, place }: ContentOf<'game'>, score: Score): string {
   const when = place ? m.share_whenAt({ when: date, place }) : date;
-  const parts = { team, opponent, when, score: `${score?.ours}-${score?.theirs}` };
-  return score?.isWin ? m.share_gameWon(parts) : m.share_gameLost(parts);
+  const parts = { team, opponent, when, score: `${score.ours}-${score.theirs}` };
+  return scoreTexts[score.outcome](parts);
 }
 
 function playerPreview({ name, line, team, averages, mvpWins }: ContentOf<'player'>): PreviewText {

@@ -4,7 +4,13 @@ import { createSeason, deleteSeason, updateSeason } from '#contract/teams/season
 import { getTeam } from '#contract/teams.ts';
 import { season } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import {
+  createGameRow,
+  createPlayer,
+  createResultRow,
+  createTeam,
+  person,
+} from '#server/testing/fixtures.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -80,5 +86,18 @@ describe('a season', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => add(twice)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
     expect(await listedSeasons()).toHaveLength(2);
+  });
+});
+
+describe('the record of a team', () => {
+  test('counts all games while there is no season, and then those of the season; a tie is neither won nor lost', async () => {
+    const { team, fall } = await teamWithFall();
+    const scores = { '2026-08-20': [70, 60], '2026-09-10': [60, 60], '2026-09-17': [50, 70] } as const;
+    for (const [playedOn, score] of Object.entries(scores))
+      await createResultRow(db, await createGameRow(db, team.id, { playedOn }), score);
+    const record = async () => (await call(null, getTeam, { params: { id: team.id } })).body.record;
+    expect(await record()).toEqual({ wins: 0, losses: 1, gamesPlayed: 2 });
+    await call(team.captain, deleteSeason, { params: { id: team.id, seasonId: fall.id } });
+    expect(await record()).toEqual({ wins: 1, losses: 1, gamesPlayed: 3 });
   });
 });

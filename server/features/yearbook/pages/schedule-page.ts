@@ -1,5 +1,6 @@
 import type { ScheduleGame } from '#contract/schedule.ts';
 import { isInSeason } from '#domain/calendar.ts';
+import { outcomeOf } from '#domain/record.ts';
 import { againstText, gameTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { type Html, html } from './html.ts';
@@ -46,13 +47,18 @@ function gamesTable(yearbook: Yearbook, { name, games }: Part): Html {
   );
 }
 
-/** The score with W, L or D before it, or how things stand. */
+const outcomeTexts = {
+  won: m.schedule_status_won,
+  lost: m.schedule_status_lost,
+  tied: m.schedule_status_tied,
+};
+
+/** The score with how the game ended before it, or how things stand. */
 export function resultOf({ results }: Yearbook, game: ScheduleGame): Html | string {
   const result = results.get(game.id);
   if (game.isCancelled) return m.schedule_cancelled();
   if (!result)
     return game.status === 'upcoming' ? m.schedule_status_upcoming() : m.schedule_status_completed();
-  const state = result.isWin ? ('won' as const) : ('lost' as const);
-  const word = state === 'won' ? m.schedule_status_won() : m.schedule_status_lost();
-  return html`<span class="${state}">${word}</span> ${result.hbaScore}–${result.opponentScore}`;
+  const outcome = outcomeOf({ ...result, ourScore: result.hbaScore });
+  return html`<span class="${outcome}">${outcomeTexts[outcome]()}</span> ${result.hbaScore}–${result.opponentScore}`;
 }

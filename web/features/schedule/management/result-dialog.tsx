@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { resultNotesLimit, scoreError } from '#domain/game.ts';
 import { isWin } from '#domain/record.ts';
@@ -21,7 +22,7 @@ type ResultDialogProps = { game: Game; teamName: string; onDone: () => void };
 /** Adds or edits the result of a game. Product §5, Game result; §8 for what is said. */
 export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
   const { result } = game;
-  const { form, submit } = useResultForm(game, onDone);
+  const { form, submit, tiedScore } = useResultForm(game, onDone);
   const { register, formState } = form;
   const score = { validate: (text: string) => scoreError(text) ?? true };
   return (
@@ -44,18 +45,27 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
           <Field label={m.management_result_notes()} error={formState.errors.notes?.message}>
             <Textarea maxLength={resultNotesLimit} {...register('notes')} />
           </Field>
+          {tiedScore !== null && (
+            <p role="alert" className="font-semibold">
+              {m.management_result_tied({ score: tiedScore })}
+            </p>
+          )}
         </PendingFields>
         <DialogFooter>
           <Button variant="secondary" onClick={onDone}>
             {m.management_cancel()}
           </Button>
           <Button type="submit" pending={formState.isSubmitting}>
-            {result ? m.management_result_update() : m.management_result_add()}
+            {tiedScore !== null ? m.management_result_saveTie() : labelOf(result)}
           </Button>
         </DialogFooter>
       </form>
     </Dialog>
   );
+}
+
+function labelOf(result: Game['result']): string {
+  return result ? m.management_result_update() : m.management_result_add();
 }
 
 function useResultForm({ id: scheduleGameId, result }: Game, onDone: () => void) {
@@ -75,8 +85,13 @@ function useResultForm({ id: scheduleGameId, result }: Game, onDone: () => void)
       notes: result?.notes ?? '',
     },
   });
+  // The tie about which the captain has been asked once whether overtime is missing.
+  const [tiedScore, setTiedScore] = useState<string | null>(null);
   const submit = form.handleSubmit(async (values) => {
     const score = { hbaScore: Number(values.hbaScore), opponentScore: Number(values.opponentScore) };
+    const tie = score.hbaScore === score.opponentScore ? `${score.hbaScore}-${score.opponentScore}` : null;
+    setTiedScore(tie);
+    if (tie !== null && tie !== tiedScore && !isSameScore(result, score)) return;
     const email = session.status === 'signed-in' ? session.user.email : undefined;
     try {
       const body = {
@@ -93,5 +108,9 @@ function useResultForm({ id: scheduleGameId, result }: Game, onDone: () => void)
       showIssues(form, error);
     }
   });
-  return { form, submit };
+  return { form, submit, tiedScore };
+}
+
+function isSameScore(result: Game['result'], score: { hbaScore: number; opponentScore: number }): boolean {
+  return result?.hbaScore === score.hbaScore && result.opponentScore === score.opponentScore;
 }
