@@ -1,8 +1,18 @@
+type Rows = readonly (readonly (string | number | null)[])[];
+
+/** The mark by which a spreadsheet knows a text as UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** Rows as a CSV file for spreadsheets: {@link csvLines} behind the mark of UTF-8. Product §2, Yearbook. */
+export function toCsv(rows: Rows): string {
+  return byteOrderMark + csvLines(rows);
+}
+
 /**
  * Rows as CSV text (RFC 4180): commas, CRLF, quotes only where needed. A text that a spreadsheet would run as a
  * formula gets an apostrophe in front: names and notes are written by people. Product §2, Yearbook.
  */
-export function toCsv(rows: readonly (readonly (string | number | null)[])[]): string {
+export function csvLines(rows: Rows): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 

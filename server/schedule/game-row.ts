@@ -108,6 +108,14 @@ export async function updateGameValues(
     .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, id)));
 }
 
+/** Increments the sequence of all games, whose calendars show the team's name and zone with each. */
+export async function markGamesChanged(db: Executor, teamId: AuthorizedTeamId, at: string): Promise<void> {
+  await db
+    .update(scheduleGame)
+    .set({ updatedAt: at, sequence: sql`${scheduleGame.sequence} + 1` })
+    .where(eq(scheduleGame.teamId, teamId));
+}
+
 /** Updates the columns that connect a game with its source; nobody but the captain sees them. */
 export async function setSource(
   db: Executor,

@@ -1,11 +1,8 @@
 import { toCsv } from '#domain/csv.ts';
 
-/** The mark by which a spreadsheet knows the text as UTF-8. */
-const byteOrderMark = '\uFEFF';
-
 /** Saves rows as a CSV file on the reader's device. */
 export function downloadCsv(fileName: string, rows: Parameters<typeof toCsv>[0]): void {
-  const blob = new Blob([byteOrderMark, toCsv(rows)], { type: 'text/csv;charset=utf-8' });
+  const blob = new Blob([toCsv(rows)], { type: 'text/csv;charset=utf-8' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName;

@@ -2,6 +2,7 @@ import nodeIcal from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { createResult, deleteResult } from '#contract/schedule/results.ts';
 import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';
+import { updateTeamSettings } from '#contract/teams/settings.ts';
 import { league } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createResultRow, createTeam } from '#server/testing/fixtures.ts';
@@ -178,6 +179,27 @@ describe('a team’s calendar', () => {
     await call(team.captain, deleteGame, { params });
     expect(eventsOf((await team.read()).body)).toEqual([]);
   });
+
+  test.each([{ name: 'Harbor Owls' }, { timeZone: 'Europe/London' }])(
+    'updates every game when the team changes to %o',
+    async (change) => {
+      const team = await teamWithCalendar({ name: 'Hawks', timeZone: 'America/New_York' });
+      const added = await call(team.captain, createGame, { body: bulls });
+      const settings = { params: { id: team.id } };
+      const read = async () => eventsOf((await team.read()).body)[0]!;
+      const before = await read();
+      clock.set('2026-11-20T13:00:00Z');
+      await call(team.captain, updateTeamSettings, { ...settings, body: { timeSlot: 'Tuesdays' } });
+      expect((await read()).sequence).toBe(before.sequence);
+      await call(team.captain, updateTeamSettings, { ...settings, body: change });
+      const after = await read();
+      expect(after.uid).toBe(before.uid);
+      expect(Number(after.sequence)).toBe(Number(before.sequence) + 1);
+      expect(after.lastmodified?.toISOString()).toBe('2026-11-20T13:00:00.000Z');
+      expect(added.status).toBe(201);
+      clock.set('2026-11-20T12:00:00Z');
+    },
+  );
 
   test('is not sent again while nothing has changed', async () => {
     const team = await teamWithCalendar();

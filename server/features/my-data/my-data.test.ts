@@ -102,7 +102,7 @@ test('the zip holds what is one’s own, and nothing of others', async () => {
   expect(data.sessions).toHaveLength(1);
   expect(entries.get('my-data.json')).not.toMatch(/mate/i);
   expect(entries.get('stats.csv')?.split('\r\n')).toEqual([
-    expect.stringMatching(/^week,points,/),
+    expect.stringMatching(/^\uFEFFweek,points,/),
     expect.stringMatching(/^2026-11-08,22,.*'=1\+1/),
     '',
   ]);

@@ -103,7 +103,7 @@ describe('a yearbook', () => {
     expect(texts('awards.html')).toContain('3/4 votes');
     expect(texts('feed/1.html')).toMatch(/What a game[\s\S]*Indeed/);
     expect(textOf(book, 'csv/stats.csv')).toContain('2026-11-08,Jordan Lee,22,');
-    expect(textOf(book, 'csv/schedule.csv')).toContain('2026-11-10,7:45 PM,Harbor Hawks vs Bay City,,51,48,');
+    expect(textOf(book, 'csv/schedule.csv')).toContain('2026-11-10,7:45 PM,Bay City,Home,,51,48,,');
     expect(textOf(book, 'csv/feed.csv').split('\r\n')).toHaveLength(4);
   });
 

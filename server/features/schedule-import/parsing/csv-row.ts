@@ -161,7 +161,10 @@ function parsedOpponent(cell: string, isHome: boolean | null): ParsedTitle {
   return {
     opponent: isToBeAnnounced(name) ? 'TBD' : name,
     ...{ isHome: side, isCancelled, location: null, finalScore: null },
-    ...{ ours: isHome === false ? 'right' : 'left', isEvent: parseLabel(name)?.kind === 'practice' },
+    ...{
+      ours: isHome === false ? 'right' : 'left',
+      isEvent: isHome === null && parseLabel(name)?.kind === 'practice',
+    },
     ...{ time: null, remark: null, names: null },
   };
 }

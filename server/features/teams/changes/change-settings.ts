@@ -4,6 +4,7 @@ import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
+import { markGamesChanged } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { acceptLogo } from '../logo/accept-logo.ts';
@@ -33,6 +34,9 @@ export async function changeSettings(
     await changeTeam(tx, teamId, { ...body, logoUrl });
     const after = await readTeamSettings(tx, teamId);
     await recordChanges(services, tx, { viewer, teamId }, current, after);
+    if (current.name !== after.name || current.timeZone !== after.timeZone) {
+      await markGamesChanged(tx, teamId, (await services.clock.now(tx)).toString());
+    }
     return { changed: after, previousLogo: current.logoUrl };
   });
   if (previousLogo !== changed.logoUrl) await deleteOrphans(services.db, teamId, [previousLogo]);

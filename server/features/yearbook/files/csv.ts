@@ -1,4 +1,4 @@
-import { toCsv } from '#domain/csv.ts';
+import { csvLines, toCsv } from '#domain/csv.ts';
 import { rankBy } from '#domain/leaderboard.ts';
 import { defaultDirection, defaultMetric, metrics } from '#domain/metrics.ts';
 import { positionNames } from '#domain/positions.ts';
@@ -45,25 +45,28 @@ function scheduleRows({ games, results }: Yearbook): Rows {
   const head = [
     m.yearbook_day(),
     m.yearbook_time(),
-    m.yearbook_game(),
+    m.yearbook_opponent(),
+    m.yearbook_side(),
     m.yearbook_place(),
     m.yearbook_ourScore(),
     m.yearbook_opponentScore(),
+    m.yearbook_status(),
     m.stats_csvHead_notes(),
   ];
   return [
     head,
-    ...games.map(({ id, playedOn, time, matchup, location, isCancelled }) => {
+    ...games.map(({ id, playedOn, time, opponent, isHome, location, isCancelled, notes }) => {
       const result = results.get(id);
-      const notes = isCancelled ? m.schedule_cancelled() : (result?.notes ?? null);
       return [
         playedOn,
         time,
-        matchup,
+        opponent,
+        isHome ? m.schedule_atHome() : m.schedule_away(),
         location,
         result?.hbaScore ?? null,
         result?.opponentScore ?? null,
-        notes,
+        isCancelled ? m.schedule_cancelled() : null,
+        [notes, result?.notes].filter(Boolean).join('\n') || null,
       ];
     }),
   ];
@@ -126,7 +129,7 @@ export function feedCsv() {
           ({ createdAt, player, content }) => [post.id, createdAt, player.name, content],
         ),
       );
-      parts.push(toCsv(rows));
+      parts.push(csvLines(rows));
     },
     text: () => parts.join(''),
   };
