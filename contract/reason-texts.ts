@@ -157,6 +157,8 @@ export const reasonTexts = {
   importUnfinished: m.reason_importUnfinished,
   importOutside: m.reason_importOutside,
   importTooComplex: m.reason_importTooComplex,
+  importPaused: m.reason_importPaused,
+  importNeverRepeats: m.reason_importNeverRepeats,
   importNothing: m.reason_importNothing,
   importRows: m.reason_importRows,
   importEvents: m.reason_importEvents,

@@ -39,10 +39,12 @@ export type Services = {
   readonly outbox?: Outbox;
 };
 
-/** The first argument of a use case: the services, the log of the calling request, and its session. */
+/** The first argument of a use case: the services, the log of the calling request, its session, and whom its work is charged to. */
 export type CallServices = Services & {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly session: CallSession;
+  /** Charges the caller for work that its endpoint's points do not cover, down to nothing left. Never throws. */
+  readonly charge: (points: number) => Promise<void>;
 };
 
 /** Bytes of request bodies in memory at once on this process: of each member and all, of each other client and all of those. */

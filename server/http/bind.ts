@@ -75,7 +75,9 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
     const useCase = useCases[name] as unknown as UseCase<Endpoint>;
     const handler: Handler<Endpoint> = async ({ request, reply, viewer, ...input }) => {
       const session = createCallSession(request.sessionId);
-      const run = (db: Database) => useCase({ ...services, db, log: request.log, session }, viewer, input);
+      const charge = (points: number) => app.chargeWork(request, points);
+      const run = (db: Database) =>
+        useCase({ ...services, db, log: request.log, session, charge }, viewer, input);
       const hasKey = endpoint.method !== 'GET' && request.headers[idempotencyKeyHeader] !== undefined;
       const result = await (hasKey ? runOnce(services, endpoint, request, input, run) : run(services.db));
       if (session.end) forgetSession(app, request, reply, session.end);
@@ -84,10 +86,12 @@ export function serve<const Endpoints extends Record<string, Endpoint>>(
     bind(app, endpoint, handler, name);
     app.reads.add(endpoint, (viewer, input, log) =>
       // biome-ignore lint/plugin: reads check the endpoint's access as calls do
-      useCase({ ...services, log, session: createCallSession(null) }, viewer as SignedInViewer, input),
+      useCase({ ...services, log, ...withoutRequest }, viewer as SignedInViewer, input),
     );
   }
 }
+
+const withoutRequest = { session: createCallSession(null), charge: async () => {} };
 
 function forgetSession(
   app: FastifyInstance,

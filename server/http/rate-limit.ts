@@ -23,6 +23,8 @@ declare module 'fastify' {
     budgets: Budgets;
     /** Spends so many points of the caller's work. Throws ApiError `rate_limited`. Decision 0058. */
     spendWork(request: FastifyRequest, points: number): Promise<void>;
+    /** Spends what is left of so many points after the work was done. */
+    chargeWork(request: FastifyRequest, points: number): Promise<void>;
     /**
      * Runs a call when fewer than the allowed number of this client's calls are running. Throws ApiError `rate_limited` when
      * too many wait.
@@ -53,6 +55,20 @@ export function installRateLimit(app: FastifyInstance, { limits, leases }: Servi
     if (uid !== undefined) await budgets.require(ofPerson, uid, points);
     await budgets.require(ofClient, rateLimitKey, points);
   });
+  app.decorate('chargeWork', async ({ rateLimitKey, viewer }: FastifyRequest, points: number) => {
+    const uid = viewer.identity?.uid;
+    if (uid !== undefined) await drain(budgets, ofPerson, uid, points);
+    await drain(budgets, ofClient, rateLimitKey, points);
+  });
+}
+
+const drainStep = 50;
+
+/** Spends the points in steps, until none are left. */
+async function drain(budgets: Budgets, budget: Budget, key: string, points: number): Promise<void> {
+  for (let left = points; left > 0; left -= drainStep) {
+    if (!(await budgets.spend(budget, key, Math.min(left, drainStep)))) return;
+  }
 }
 
 /**

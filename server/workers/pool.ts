@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import type { Piscina } from 'piscina';
 import { ApiError } from '#server/http/api-error.ts';
 import { errorCode } from '#server/node-errors.ts';
+import type { TaskEnvelope } from './task.ts';
 
 export type WorkerPool<Task, Result> = {
   /** Throws ApiError `unavailable` when the queue is full, WorkerTimeoutError, WorkerMemoryError, or what the task threw. */
@@ -11,12 +12,12 @@ export type WorkerPool<Task, Result> = {
 };
 
 export type WorkerPoolOptions = {
-  /** A module whose export `runTask` takes a task and returns its result. */
+  /** A module whose export `runTask` is made by `taskRunner`. */
   readonly url: URL;
   readonly maxThreads: number;
   /** How many tasks may wait for a thread. */
   readonly maxQueue: number;
-  /** How long one task may run; the wait for a thread doesn't count. */
+  /** How long one task may run; the wait for a thread, and for its code to load, doesn't count. */
   readonly timeoutMs: number;
   readonly maxHeapMb: number;
   readonly idleTimeoutMs?: number;
@@ -39,19 +40,30 @@ export function createWorkerPool<Task, Result>(options: WorkerPoolOptions): Work
   // Piscina has a queue too, but the time in it would count towards the timeout; here the timeout starts with the task.
   const limit = pLimit(maxThreads);
   let piscina: Promise<Piscina> | null = null;
+  let nextId = 1;
+  const onStart = new Map<number, () => void>();
 
   async function runNow(task: Task): Promise<Result> {
-    piscina ??= openPiscina(options);
+    piscina ??= openPiscina(options, (id) => onStart.get(id)?.());
     const threads = await piscina;
-    const signal = AbortSignal.timeout(timeoutMs);
+    const abort = new AbortController();
+    const id = nextId++;
+    let timer: NodeJS.Timeout | undefined;
+    onStart.set(id, () => {
+      timer = setTimeout(() => abort.abort(), timeoutMs);
+    });
     try {
-      return await threads.run(task, { signal });
+      const envelope: TaskEnvelope<Task> = { id, task };
+      return await threads.run(envelope, { signal: abort.signal });
     } catch (error) {
-      if (signal.aborted) throw new WorkerTimeoutError(`A task took longer than ${timeoutMs} ms`);
+      if (abort.signal.aborted) throw new WorkerTimeoutError(`A task took longer than ${timeoutMs} ms`);
       if (errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY') {
         throw new WorkerMemoryError('A task ran out of memory', { cause: error });
       }
       throw error;
+    } finally {
+      clearTimeout(timer);
+      onStart.delete(id);
     }
   }
 
@@ -69,7 +81,7 @@ export function createWorkerPool<Task, Result>(options: WorkerPoolOptions): Work
 }
 
 /** Piscina takes longer to import than most modules, and most servers run for long before they need it. */
-async function openPiscina(options: WorkerPoolOptions): Promise<Piscina> {
+async function openPiscina(options: WorkerPoolOptions, onStart: (taskId: number) => void): Promise<Piscina> {
   const { url, maxThreads, maxHeapMb, idleTimeoutMs = 30_000 } = options;
   const { Piscina } = await import('piscina');
   const piscina = new Piscina({
@@ -81,6 +93,7 @@ async function openPiscina(options: WorkerPoolOptions): Promise<Piscina> {
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 32 },
     env: {},
   });
+  piscina.on('message', onStart);
   // Emitted when a thread fails between two tasks. Without a listener it would end the process.
   piscina.on('error', () => {});
   return piscina;

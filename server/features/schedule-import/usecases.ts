@@ -5,7 +5,7 @@ import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
-import type { Services } from '#server/services.ts';
+import type { CallServices, Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { fetchSchedule, parseForTeam } from './parsing/parse-for-team.ts';
 import { type Choice, planFor } from './plan/apply.ts';
@@ -20,7 +20,7 @@ import { answersOf, requireAnswers } from './questions/answers.ts';
  * `url_unreachable` with the reason. Architecture §4. Product §5, Import.
  */
 export async function previewImport(
-  services: Services,
+  services: CallServices,
   viewer: SignedInViewer,
   { body }: InputOf<typeof contract.previewImport>,
 ): Promise<contract.ImportPreview> {
@@ -28,7 +28,7 @@ export async function previewImport(
   const teamId = await teamToManage(db, viewer, body.teamId);
   const { bytes, origin } = await sourceOf(services, body);
   const team = await scheduleTeam(db, teamId, await clock.now(db));
-  const reading = await parseForTeam(bytes, team, answersOf(body));
+  const reading = await parseForTeam(services, bytes, team, answersOf(body));
   return db.transaction(async (tx) => {
     const { planned } = await planFor(tx, team, reading, origin);
     const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });

@@ -1,7 +1,9 @@
+import { taskRunner } from '../task.ts';
+
 type Task = { readonly answer: string } | { readonly failure: string } | 'never ends' | 'fills the memory';
 
 /** What the pool's tests run. */
-export function runTask(task: Task): string {
+export const runTask = taskRunner((task: Task): string => {
   if (task === 'never ends') {
     // Blocks the thread, and leaves the processor to what is to go on beside it.
     const never = new Int32Array(new SharedArrayBuffer(4));
@@ -13,4 +15,4 @@ export function runTask(task: Task): string {
   }
   if ('failure' in task) throw new Error(task.failure);
   return task.answer;
-}
+});

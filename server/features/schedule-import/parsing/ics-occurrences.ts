@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { reason } from '#contract/reasons.ts';
 import type { Day } from '#domain/calendar.ts';
+import { canMatch, type DayParts } from '#domain/schedule-import/repeat-rule.ts';
 import { type CalendarZones, type IcsTime, parseIcsTime, timeKey, timesOf, tzidOf } from './ics-time.ts';
 import { ScheduleParseError } from './parse-error.ts';
 
@@ -9,7 +10,7 @@ const mostOccurrences = 400;
 
 /**
  * When an event takes place: DTSTART, its RRULEs up to `horizon`, and RDATEs, without EXDATEs. A rule without end
- * stops there. Throws ScheduleParseError for a rule that repeats more often than daily.
+ * stops there. Throws ScheduleParseError for a rule that repeats more often than daily, or on days that never come.
  */
 export function occurrencesOf(event: ICAL.Component, zones: CalendarZones, horizon: Day): IcsTime[] {
   const property = event.getFirstProperty('dtstart');
@@ -41,6 +42,7 @@ function repeated(
   if (!allowedFrequencies.has(rule.freq)) {
     throw new ScheduleParseError(reason('importRepeats', { frequency: String(rule.freq).toLowerCase() }));
   }
+  if (!canMatch(dayPartsOf(rule))) throw new ScheduleParseError(reason('importNeverRepeats'));
   const { until } = rule;
   const endless = rule.clone();
   // UNTIL is compared below, because ical.js takes local times for UTC, which would drop the last games east of Greenwich.
@@ -54,6 +56,11 @@ function repeated(
     occurrences.push(time);
   }
   return occurrences;
+}
+
+function dayPartsOf({ parts }: ICAL.Recur): DayParts {
+  const { BYMONTH: months = [], BYMONTHDAY: monthDays = [], BYYEARDAY: yearDays = [] } = parts;
+  return { months, monthDays, yearDays };
 }
 
 type Until = { day: string } | { moment: Temporal.Instant };

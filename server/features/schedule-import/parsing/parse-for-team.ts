@@ -1,11 +1,16 @@
 import { reason } from '#contract/reasons.ts';
+import { previewImport } from '#contract/schedule-import.ts';
 import { importByteLimit } from '#domain/game.ts';
+import { formatScheduleTime, gameTime } from '#domain/schedule-format.ts';
 import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
+import type { Database } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { UrlRefused, UrlUnreachable } from '#server/outbound/errors.ts';
 import { fetchFile } from '#server/outbound/fetch-file.ts';
 import { publicInternet, type UrlPolicy } from '#server/outbound/url-policy.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
+import type { CallServices } from '#server/services.ts';
+import { noteTimeout, pausedUntil } from '../pauses/queries.ts';
 import { ScheduleParseError } from './parse-error.ts';
 import { parseInWorker } from './parse-in-worker.ts';
 import { createTeamQueue } from './team-queue.ts';
@@ -14,8 +19,18 @@ const fetchLimits = { maxBytes: importByteLimit, timeoutMs: 15_000 };
 
 const inTeamQueue = createTeamQueue();
 
-/** Parses the bytes of a schedule for a team. Throws `import_unreadable` with the reason, `unavailable` when too many wait. */
+export type ParseServices = {
+  readonly db: Database;
+  /** Whom the work is charged to; nobody for the daily sync. */
+  readonly charge?: CallServices['charge'];
+};
+
+/**
+ * Parses the bytes of a schedule for a team, and charges for what that took beyond the endpoint's points. Throws
+ * `import_unreadable` with the reason, `rate_limited` while the team's imports are paused, `unavailable` when too many wait.
+ */
 export async function parseForTeam(
+  { db, charge }: ParseServices,
   bytes: Uint8Array,
   team: ScheduleTeam,
   answers: ImportAnswers,
@@ -25,7 +40,24 @@ export async function parseForTeam(
     throw new ApiError('payload_too_large', { reason: reason('importTooLarge') });
   }
   const options = { teamName, zone, seasons, today, answers };
-  return inApiTerms(() => inTeamQueue(id, () => parseInWorker(bytes, options)));
+  const outcome = await inTeamQueue(id, async () => {
+    await requireNoPause(db, team);
+    return parseInWorker(bytes, options);
+  });
+  if (outcome.isTooMuch) await noteTimeout(db, id, team.now);
+  await charge?.(Math.max(0, outcome.cpuMs - previewImport.points));
+  if ('parseError' in outcome) throw new ApiError('import_unreadable', { reason: outcome.parseError });
+  return outcome.schedule;
+}
+
+async function requireNoPause(db: Database, { id, now, zone }: ScheduleTeam): Promise<void> {
+  const until = await pausedUntil(db, id, now);
+  if (!until) return;
+  const time = formatScheduleTime(until.toZonedDateTimeISO(zone));
+  throw new ApiError('rate_limited', {
+    reason: reason('importPaused', { time: gameTime(time) }),
+    retryAfterSeconds: Math.ceil(until.since(now).total('seconds')),
+  });
 }
 
 /** Fetches the schedule at a URL. Throws `url_refused` or `url_unreachable`, without the URL: it may hold a secret. */

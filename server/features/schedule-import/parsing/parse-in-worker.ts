@@ -1,27 +1,29 @@
-import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import { createWorkerPool, WorkerMemoryError, WorkerTimeoutError } from '#server/workers/pool.ts';
 import type { ParseOptions } from './options.ts';
-import { ScheduleParseError } from './parse-error.ts';
 import type { ParseOutcome, ParseTask } from './worker.ts';
 
-/** One pool for the process, since its memory and processors are what has to be bounded. Parsing a season takes milliseconds. */
+/** Parsing a season takes milliseconds. */
+const timeoutMs = 2_000;
+
+/** One pool for the process, since its memory and processors are what has to be bounded. */
 const pool = createWorkerPool<ParseTask, ParseOutcome>({
   url: new URL('./worker.ts', import.meta.url),
   maxThreads: 2,
   maxQueue: 4,
-  timeoutMs: 8_000,
+  timeoutMs,
   maxHeapMb: 128,
   idleTimeoutMs: 10_000,
 });
 
+export type WorkerOutcome = ParseOutcome & { readonly isTooMuch?: true };
+
 /**
  * Parses a schedule in a worker thread with limits on time and memory: a recurrence rule that never matches is enough to
- * keep the parser busy for good. Throws ScheduleParseError, or ApiError `unavailable` when too many wait. Decision 0035.
+ * keep the parser busy for good. What exceeds them is told by `isTooMuch`, and counts as all of the time. Throws ApiError
+ * `unavailable` when too many wait. Decision 0035.
  */
-export async function parseInWorker(bytes: Uint8Array, options: ParseOptions): Promise<ReadSchedule> {
-  const outcome = await pool.run({ bytes, options }).catch(explain);
-  if ('parseError' in outcome) throw new ScheduleParseError(outcome.parseError);
-  return outcome.schedule;
+export async function parseInWorker(bytes: Uint8Array, options: ParseOptions): Promise<WorkerOutcome> {
+  return pool.run({ bytes, options }).catch(explain);
 }
 
 export async function closeScheduleParser(): Promise<void> {
@@ -29,8 +31,8 @@ export async function closeScheduleParser(): Promise<void> {
 }
 
 /** The same rule ends by its time on a slow machine and by its memory on a fast one, since ical.js remembers every day it visits. */
-function explain(error: unknown): ParseOutcome {
+function explain(error: unknown): WorkerOutcome {
   const isTooMuch = error instanceof WorkerTimeoutError || error instanceof WorkerMemoryError;
-  if (isTooMuch) return { parseError: { code: 'importTooComplex' } };
+  if (isTooMuch) return { parseError: { code: 'importTooComplex' }, cpuMs: timeoutMs, isTooMuch };
   throw error;
 }

@@ -6,7 +6,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { fetchSchedule, parseForTeam } from '../parsing/parse-for-team.ts';
+import { fetchSchedule, type ParseServices, parseForTeam } from '../parsing/parse-for-team.ts';
 import { hasGames } from '../parsing/result.ts';
 import type { KeyedRow } from '../plan/apply.ts';
 import { applyDraft } from '../plan/apply-draft.ts';
@@ -16,7 +16,8 @@ import { noteCheck, type SourceRow } from '../sources/queries.ts';
 
 type TeamSource = SourceRow & { readonly teamId: AuthorizedTeamId };
 
-export type RefreshServices = Pick<Services, 'db' | 'clock' | 'urlPolicy' | 'outbox'>;
+export type RefreshServices = Pick<Services, 'db' | 'clock' | 'urlPolicy' | 'outbox'> &
+  Pick<ParseServices, 'charge'>;
 
 /**
  * Reads a saved URL and brings in what is new; games it no longer lists are marked, never deleted, and those the
@@ -50,7 +51,7 @@ async function importSource(
   const { teamId } = source;
   const bytes = await fetchSchedule(source.url, urlPolicy);
   const asOf = await scheduleTeam(db, teamId, await clock.now(db));
-  const reading = await parseForTeam(bytes, asOf, source.answers);
+  const reading = await parseForTeam(services, bytes, asOf, source.answers);
   requireAnswers(reading);
   if (!hasGames(reading)) {
     throw new ApiError('import_unreadable', { reason: reason('importNoGames') });

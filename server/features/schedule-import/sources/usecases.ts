@@ -6,7 +6,7 @@ import { ApiError } from '#server/http/api-error.ts';
 import { parseFetchUrl } from '#server/outbound/fetch-file.ts';
 import { publicInternet } from '#server/outbound/url-policy.ts';
 import { teamToManage, teamToManageForRead } from '#server/schedule/managed.ts';
-import type { Services } from '#server/services.ts';
+import type { CallServices, Services } from '#server/services.ts';
 import { requireTeam } from '#server/teams/scope.ts';
 import { inApiTerms } from '../parsing/parse-for-team.ts';
 import { lastApplied } from '../queries.ts';
@@ -70,7 +70,7 @@ export async function deleteSource(
 
 /** Refreshes now, as happens daily. Throws `not_found` and as {@link refresh}. Product §5, Import. */
 export async function refreshSource(
-  services: Services,
+  services: CallServices,
   viewer: SignedInViewer,
   { body }: InputOf<typeof contract.refreshSource>,
 ): Promise<contract.ImportOutcome> {

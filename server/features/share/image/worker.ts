@@ -1,6 +1,7 @@
+import { taskRunner } from '#server/workers/task.ts';
 import { render } from './render.ts';
 import type { RenderTask } from './renderer.ts';
 
-export async function runTask({ content, photo }: RenderTask): Promise<Uint8Array> {
-  return render(content, photo);
-}
+export const runTask = taskRunner(
+  ({ content, photo }: RenderTask): Promise<Uint8Array> => render(content, photo),
+);
