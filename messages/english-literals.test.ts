@@ -12,13 +12,14 @@ const jobNames =
 
 /** Literals that are no texts of the product. */
 const exceptions: Record<string, RegExp> = {
-  // Names: of the product, of fonts, of systems, of an object of the language.
+  // Names: of the product, of fonts, of systems, of apps, of an object of the language.
   'contract/page-titles.ts': /^Sixth Man$/,
   'server/features/share/subject/preview-text.ts': /^Sixth Man$/,
   'server/http/docs.ts': /^Sixth Man$|^API docs$/,
   'server/http/pages.ts': /^<title>Sixth Man<\/title>$/,
   'server/outbound/fetch-file.ts': /^Sixth Man schedule import$|^text\/calendar, /,
   'server/features/share/image/render.ts': /^Barlow/,
+  'web/features/auth/in-app-browser.ts': /^(Instagram|Messenger|Facebook|Snapchat)$/,
   'web/features/auth/sessions/device-name.ts': /^(Android|Windows Phone)$/,
   'web/lib/use-time-zone.ts': /^Temporal$/,
   // What a schedule is stored as, and what schedules of others are searched for.

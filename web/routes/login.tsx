@@ -1,5 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { localPath } from '#domain/local-path.ts';
+import { InAppNotice } from '#web/features/auth/in-app-notice.tsx';
 import { SignInCard } from '#web/features/auth/sign-in-card.tsx';
 import { useSignIn } from '#web/features/auth/use-sign-in.ts';
 import { useActionBehind } from '#web/features/shell/sign-in-actions.ts';
@@ -50,6 +51,7 @@ function SignInScreen() {
   const signIn = useSignIn({ returnTo: returnTo ?? afterSignIn, startProblem: error, inviteCode: invite });
   return (
     <Screen narrow>
+      <InAppNotice />
       <SignInCard signIn={signIn} action={action} inviteCode={invite} />
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { isInstalledApp } from '#web/lib/installed-app.ts';
 import { keepPendingInvite } from '#web/lib/pending-invite.ts';
 
 /** The callback's page speaks on it; the issuer's own pages cut every other tie to this window. */
@@ -25,10 +26,11 @@ function isOutcome(data: unknown): data is Outcome {
 }
 
 /**
- * Opens the issuer's sign-in in a popup; resolves when that window is gone or out of reach. Where a
+ * Opens the issuer's sign-in in a popup; resolves when that window is gone or out of reach. In an installed app, and where a
  * browser opens none, the page itself goes there and comes back to /login.
  */
 export async function openIssuer(wish: Wish): Promise<void> {
+  if (isInstalledApp()) return goThere(wish);
   const { width, height } = size;
   const left = window.screenX + Math.max(0, (window.outerWidth - width) / 2);
   const top = window.screenY + Math.max(0, (window.outerHeight - height) / 2);

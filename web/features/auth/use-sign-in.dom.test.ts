@@ -131,6 +131,20 @@ describe('a player who signs in', () => {
   });
 });
 
+describe('somebody who opens the installed app', () => {
+  test.each([
+    ['from a browser’s menu', () => vi.stubGlobal('matchMedia', () => ({ matches: true }))],
+    ['from an iPhone’s home screen', () => vi.stubGlobal('navigator', { ...navigator, standalone: true })],
+  ])('%s goes to the issuer in the same window', async (_, install) => {
+    install();
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const login = await openLogin(accepted);
+    await login.start();
+    expect(assign).toHaveBeenCalledWith('/api/auth/start?returnTo=%2F');
+    expect(window.open).not.toHaveBeenCalled();
+  });
+});
+
 describe('somebody new', () => {
   test('without a code is asked for one, and their account is not stored', async () => {
     const login = await openLogin({

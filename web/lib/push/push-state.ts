@@ -1,3 +1,4 @@
+import { isInstalledApp } from '../installed-app.ts';
 import { readStored, store } from '../storage.ts';
 import { createEmitter } from '../store.ts';
 
@@ -20,7 +21,7 @@ export function setPushUser(uid: string | null): void {
 /** What holds for somebody in this browser. Costs little: it is asked at each rendering. */
 export function pushStateOf(uid: string): PushState {
   if (!('serviceWorker' in navigator && 'PushManager' in window) || typeof Notification === 'undefined') {
-    return isAppleTouchDevice() && !isInstalled() ? 'install' : 'unsupported';
+    return isAppleTouchDevice() && !isInstalledApp() ? 'install' : 'unsupported';
   }
   if (Notification.permission === 'denied') return 'denied';
   if (Notification.permission === 'default') return 'prompt';
@@ -44,8 +45,4 @@ export const notePushChange = changes.emit;
 function isAppleTouchDevice(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
-}
-
-function isInstalled(): boolean {
-  return matchMedia('(display-mode: standalone)').matches;
 }
