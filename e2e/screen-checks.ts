@@ -128,3 +128,22 @@ export async function smallTargets(page: Page): Promise<string[]> {
     });
   });
 }
+
+/** Numbers, scores and dates that go on in the next line: '1/1', '68-61'. */
+export async function brokenNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.sr-only, svg')) continue;
+      for (const { index, 0: number } of (node.textContent ?? '').matchAll(/\d[\d/.:,'"]*\d/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + number.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) broken.push(`“${number}” stands in ${lines.size} lines`);
+      }
+    }
+    return broken;
+  });
+}

@@ -4,7 +4,7 @@ import { expectSmallFirstScreen } from './budget.ts';
 import { recordCalls } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { delayReads, recordShifts, tooManyShifts } from './layout-shifts.ts';
-import { cutWords, sidewaysScroll, smallTargets } from './screen-checks.ts';
+import { brokenNumbers, cutWords, sidewaysScroll, smallTargets } from './screen-checks.ts';
 import { alive, screenPaths, screensOf, settle } from './screens.ts';
 
 // Every screen is loaded once at a desk and once on a phone, and everything that holds for all screens is checked there. A
@@ -145,4 +145,8 @@ async function show(page: Page, size: { width: number; height: number }, letters
   }, letters);
 }
 
-const misfits = async (page: Page) => [...(await sidewaysScroll(page)), ...(await cutWords(page))];
+const misfits = async (page: Page) => [
+  ...(await sidewaysScroll(page)),
+  ...(await cutWords(page)),
+  ...(await brokenNumbers(page)),
+];

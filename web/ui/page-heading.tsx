@@ -22,7 +22,7 @@ export function PageHeading({ children, eyebrow, description, actions }: PageHea
         <h1
           ref={heading}
           tabIndex={-1}
-          className="numeral text-[min(2.25rem,12vw)]/[1.11] text-balance sm:text-5xl"
+          className="numeral text-[min(2.25rem,12vw)]/[1.11] text-balance wrap-anywhere sm:text-5xl"
         >
           {children}
         </h1>

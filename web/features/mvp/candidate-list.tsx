@@ -51,7 +51,7 @@ function Candidate({ candidate, percentage, ownId, votedId, selected, onSelect, 
   return (
     <label
       className={cn(
-        'relative flex min-h-18 items-center gap-3 rounded-control border px-3.5 py-2.5 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'relative flex min-h-18 flex-wrap items-center justify-end gap-x-3 gap-y-1 rounded-control border px-3.5 py-2.5 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isSelected ? 'border-accent-ink bg-accent/8' : 'border-line',
         !disabled && !isSelected && 'hover:border-control',
       )}
@@ -67,7 +67,7 @@ function Candidate({ candidate, percentage, ownId, votedId, selected, onSelect, 
       />
       <RadioMark isOn={isSelected} />
       <Avatar name={name} color={candidate.avatarColor} photoURL={candidate.photoURL} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-[4rem]">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold wrap-words">{name}</span>
           {id === ownId && <Badge>{m.voting_vote_you()}</Badge>}

@@ -34,9 +34,7 @@ export function PlayerHead({ player, badges, actions }: PlayerHeadProps) {
       <div className="relative flex flex-wrap items-center gap-x-6 gap-y-4">
         <Avatar name={name} color={avatarColor} photoURL={photoURL} size="xl" />
         <div className="grid min-w-0 flex-1 basis-56 gap-2">
-          <PageHeading>
-            <span className="break-words">{name}</span>
-          </PageHeading>
+          <PageHeading>{name}</PageHeading>
           {nickname && <p className="text-lg text-board-dim">{m.roster_nickname({ nickname })}</p>}
           <div className="flex flex-wrap items-center gap-2">
             <PositionLine player={player} />

@@ -12,15 +12,17 @@ export function Bell({ pathname }: { pathname: string }) {
   return (
     <BarLink
       to="/inbox"
-      className={`${barItemClasses} min-w-11 justify-center`}
+      className={`${barItemClasses} min-w-[2.75rem] justify-center`}
       aria-label={count ? m.shell_inboxUnread({ count }) : m.page_inbox()}
       aria-current={pathname === '/inbox' ? 'page' : undefined}
     >
       <BellIcon aria-hidden className="size-5" />
       {count && (
-        <Badge tone="solid" className="absolute top-0.5 left-1/2 px-1.5">
-          {count}
-        </Badge>
+        <span className="absolute top-0.5 right-0 flex min-w-1/2">
+          <Badge tone="solid" className="px-1.5">
+            {count}
+          </Badge>
+        </span>
       )}
     </BarLink>
   );

@@ -25,7 +25,7 @@ export function TabBar({ session, pathname, pending }: TabBarProps) {
       aria-label={m.shell_mainNavigationSmall()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid min-h-15 grid-cols-5">
+      <ul className="grid min-h-15 grid-cols-[repeat(5,minmax(44px,auto))]">
         {links.map((link) => (
           <li key={link.to} className="grid">
             <Tab link={link} isCurrent={leadsTo(link, pathname)} />
@@ -41,8 +41,8 @@ export function TabBar({ session, pathname, pending }: TabBarProps) {
   );
 }
 
-// A label longer than its fifth of the bar goes on in a second line, for which there is room. The current one is no bolder,
-// because it would be wider.
+// A long label has more of the bar than a short one, and goes on in a second line where there is no room at all. The current one
+// is no bolder, because it would be wider.
 const tabClasses =
   'relative flex min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-center text-[min(0.6875rem,3.6vw)]/[1.1] wrap-anywhere hyphens-auto font-medium text-muted aria-[current=page]:text-accent-ink data-current:text-accent-ink before:absolute before:inset-x-4 before:-top-px before:h-0.75 before:rounded-b-full aria-[current=page]:before:bg-accent data-current:before:bg-accent [&_svg]:size-5.5 [&_svg]:shrink-0';
 

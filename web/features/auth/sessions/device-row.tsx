@@ -20,9 +20,9 @@ export function DeviceRow({ device, onSignOutHere }: DeviceRowProps) {
     failure: { title: m.devices_signOut_failed() },
   });
   return (
-    <li className="flex items-center gap-3 sm:gap-4 border-t border-line py-3.5 first:border-t-0">
+    <li className="flex flex-wrap items-center justify-end gap-3 sm:gap-4 border-t border-line py-3.5 first:border-t-0">
       <Icon aria-hidden className="size-6 shrink-0 text-muted" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[6rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {name}
           {device.isCurrent && <Badge tone="win">{m.devices_thisDevice()}</Badge>}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { notification } from '#server/database/schema/notifications.ts';
+import { player } from '#server/database/schema/players.ts';
+import { expect, phone, test } from './fixtures.ts';
+import { cutWords, sidewaysScroll } from './screen-checks.ts';
+
+const views = [
+  ['390 px wide', 390, '100%'],
+  ['320 px wide', 320, '100%'],
+  ['with letters of twice the size', 390, '200%'],
+] as const;
+
+async function show(page: Page, width: number, letters: string): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, letters);
+}
+
+function linesOf(label: Locator): Promise<number> {
+  return label.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.lastChild!);
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+  });
+}
+
+test('a name of one long word is all there on its player’s page', async ({ page, app }) => {
+  await app.db.update(player).set({ name: 'Wolfeschlegelsteinhausenbe' }).where(eq(player.id, 2));
+  await page.goto('/player/2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wolfeschlegelsteinhausenbe');
+  for (const [view, width, letters] of views) {
+    await show(page, width, letters);
+    expect(await cutWords(page), view).toEqual([]);
+    expect(await sidewaysScroll(page), view).toEqual([]);
+  }
+});
+
+test('the tabs of the bottom bar have a line each', async ({ as }) => {
+  for (const who of ['player@demo.test', null]) {
+    const page = await as(who, phone);
+    await page.goto('/leaderboard');
+    const bar = page.getByRole('navigation', { name: 'Main, small screens' });
+    await expect(bar.getByRole('listitem')).toHaveCount(5);
+    for (const [view, width, letters] of views) {
+      await show(page, width, letters);
+      for (const tab of await bar.getByRole('link').all())
+        expect(await linesOf(tab), `${await tab.textContent()} ${view}`).toBe(1);
+    }
+  }
+});
+
+test('however much is unread, the badge stays clear of the theme’s button', async ({ as, app }) => {
+  const unread = Array.from({ length: 120 }, (_, n) => ({
+    ...({ teamId: 1, playerId: 2, kind: 'account_approved', facts: {}, inInbox: true } as const),
+    cause: `small-screens:${n}`,
+  }));
+  await app.db.insert(notification).values(unread);
+  const page = await as('player@demo.test', phone);
+  await page.goto('/roster');
+  const badge = page.getByRole('link', { name: /^Inbox/ }).getByText('99+');
+  for (const [view, width, letters] of views) {
+    await show(page, width, letters);
+    const [count, theme] = [
+      await badge.boundingBox(),
+      await page.getByRole('button', { name: /^Switch to/ }).boundingBox(),
+    ];
+    expect(count!.x + count!.width, view).toBeLessThanOrEqual(theme!.x);
+  }
+});
