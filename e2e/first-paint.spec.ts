@@ -119,8 +119,31 @@ test('Back leads to the dashboard who came by a link from elsewhere', async ({ a
   await expect(page).toHaveURL('/');
 });
 
-test('numbers are written as the reader’s language does', async ({ as }) => {
-  const page = await as(null, { locale: 'de-DE' });
+test('dates and numbers are in the language of the page, whichever the reader’s browser speaks', async ({
+  as,
+}) => {
+  const page = await as('player@demo.test', { locale: 'de-DE' });
   await page.goto('/leaderboard');
-  await expect(page.getByRole('main')).toContainText(/\d,\d/);
+  await expect(page.getByRole('main')).toContainText(/\d\.\d/);
+  await page.goto('/mvp-voting');
+  await expect(page.getByRole('main')).toContainText(/Saturday, November \d+ at 11:59 PM/);
+});
+
+test('a reader in another zone than the team’s sees the zone on the times of its games', async ({ as }) => {
+  for (const [timezoneId, time] of [
+    ['Europe/Berlin', '7:45 PM EST'],
+    ['America/New_York', '7:45 PM'],
+  ] as const) {
+    const page = await as('player@demo.test', { timezoneId });
+    for (const url of ['/', '/schedule', '/game/15']) {
+      await page.goto(url);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(new RegExp(`^${time}( · |$)`))
+          .first(),
+        url,
+      ).toBeVisible();
+    }
+  }
 });

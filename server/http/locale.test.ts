@@ -7,12 +7,11 @@ test.each([
   ['*', 'en-US'],
   ['en', 'en-US'],
   ['en-GB,en;q=0.9', 'en-GB'],
-  ['de-DE,de;q=0.9,en;q=0.8', 'de'],
-  ['de-AT', 'de-AT'],
-  ['fr-CA;q=0.5,ja;q=0.9', 'ja'],
-  ['pt', 'pt-BR'],
-  ['no', 'nb'],
-  ['zh-Hant-TW', 'zh-CN'],
+  ['de-DE,de;q=0.9,en;q=0.8', 'en-US'],
+  ['de-DE,de;q=0.9,en-GB;q=0.8', 'en-GB'],
+  ['de', 'en-US'],
+  ['fr-CA;q=0.5,ja;q=0.9', 'en-US'],
+  ['en-IE;q=0.5,en-AU;q=0.9', 'en-AU'],
   ['xx, tlh;q=0.9', 'en-US'],
   ['<script>', 'en-US'],
 ])('a reader of %s is written to in %s', (header, locale) => {
@@ -21,5 +20,5 @@ test.each([
 
 test('made-up tags lead to no further locale', () => {
   const tags = Array.from({ length: 1_000 }, (_, n) => [`en-US-x-a${n}`, `de-u-nu-n${n}`, `fr-a-${n}bc`]);
-  expect(new Set(tags.flat().map(localeOf))).toEqual(new Set(['en-US', 'de', 'fr']));
+  expect(new Set(tags.flat().map(localeOf))).toEqual(new Set(['en-US']));
 });

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
+import { language } from '#messages/language';
 
 /**
- * The locales in which pages are written, the default first. A closed list: every locale costs formatters that stay
+ * The locales in which dates and numbers can be written, the default first. A closed list: every locale costs formatters that stay
  * in memory, and a reader may name any tag.
  */
 const locales = `en-US en-AU en-CA en-GB en-IE en-IN en-NZ en-ZA
@@ -14,13 +15,18 @@ const locales = `en-US en-AU en-CA en-GB en-IE en-IN en-NZ en-ZA
 /** The locales for language tags without a region. */
 const aliases: Record<string, string> = { en: 'en-US', no: 'nb', pt: 'pt-BR', zh: 'zh-CN' };
 
+const localesOfPage = locales.filter((tag) => tag === language || tag.startsWith(`${language}-`));
+
+/** Those of the language of the texts, so that no sentence is in two languages. The pseudo-language has none of its own. */
+const choices = localesOfPage.length > 0 ? localesOfPage : locales;
+
 /** Longer headers are not parsed: no browser sends them, and a long list of languages takes time. */
 const longestHeader = 300;
 
 /** Cached, because comparing a header with all locales takes longer than sending a stored page. */
 const localesByHeader = new LRUCache<string, string>({ max: 500, memoMethod: readHeader });
 
-/** The reader's favourite among the languages that pages are written in. */
+/** The reader's favourite among the locales of the page's language. Product §1, Language. */
 export function localeOf(acceptLanguage: string | undefined): string {
   return acceptLanguage === undefined
     ? noHeader
@@ -29,8 +35,9 @@ export function localeOf(acceptLanguage: string | undefined): string {
 
 function readHeader(acceptLanguage: string | undefined): string {
   const headers = { 'accept-language': acceptLanguage };
-  const best = new Negotiator({ headers }).language([...locales, ...Object.keys(aliases)]);
-  return (best && aliases[best]) ?? best ?? 'en-US';
+  const tags = Object.keys(aliases).filter((tag) => choices.includes(aliases[tag] ?? ''));
+  const best = new Negotiator({ headers }).language([...choices, ...tags]);
+  return (best && aliases[best]) ?? best ?? choices[0] ?? 'en-US';
 }
 
 const noHeader = readHeader(undefined);

@@ -9,11 +9,13 @@ import { GameLink } from './game-link.tsx';
 import { sideText, timeOf, whenText } from './game-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { Game } from './use-games.ts';
+import { useZoneName } from './use-zone-name.ts';
 
 type GameRowProps = { game: Game; attendance: ReactNode; actions: ReactNode };
 
 /** One game of the schedule. `attendance` is what members see, `actions` stand beside its score. Product §2, Schedule. */
 export function GameRow({ game, attendance, actions }: GameRowProps) {
+  const zoneName = useZoneName(game);
   const isOff = game.isCancelled && !game.result;
   return (
     <li
@@ -27,7 +29,7 @@ export function GameRow({ game, attendance, actions }: GameRowProps) {
         <h3 className="text-lg leading-snug font-semibold wrap-words">
           <GameLink game={game} className={cn(isOff && 'line-through')} />
         </h3>
-        <p className="text-muted">{[timeOf(game), game.location].filter(Boolean).join(' · ')}</p>
+        <p className="text-muted">{[timeOf(game, zoneName), game.location].filter(Boolean).join(' · ')}</p>
         {game.notes && <p className="text-[0.9375rem] text-muted">{game.notes}</p>}
         <Tags game={game} />
         {attendance}

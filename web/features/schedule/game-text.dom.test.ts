@@ -55,15 +55,19 @@ describe('a game of the team', () => {
   });
 
   test('without a place or a time says what is known', () => {
-    expect(detailText(game)).toBe('7:45 PM · Pier Gym, court 2 · Home');
-    expect(detailText({ ...game, location: null, time: null, isHome: false })).toBe(
+    expect(detailText(game, '')).toBe('7:45 PM · Pier Gym, court 2 · Home');
+    expect(detailText({ ...game, location: null, time: null, isHome: false }, 'EST')).toBe(
       `${m.schedule_timeUnknown()} · ${m.schedule_away()}`,
     );
   });
 
   test('is written as the locale of its reader has it', () => {
     setPage({ locale: 'de-DE' });
-    expect([timeOf(game), dayOf(game)]).toEqual(['19:45', 'Do., 19. Nov.']);
+    expect([timeOf(game, ''), dayOf(game)]).toEqual(['19:45', 'Do., 19. Nov.']);
+  });
+
+  test('names the zone of its time for a reader elsewhere', () => {
+    expect(timeOf(game, 'EST')).toBe('7:45 PM EST');
   });
 
   test('is called by its score in a link once it has one', () => {

@@ -14,16 +14,16 @@ export function dayOf({ playedOn }: Pick<ScheduleGame, 'playedOn'>): string {
   return inLocale(`day ${playedOn}`, (locale) => gameDay(playedOn, locale));
 }
 
-/** '7:45 PM', as the reader's locale writes it. */
-export function timeOf({ time }: Pick<ScheduleGame, 'time'>): string {
-  return time === null
-    ? m.schedule_timeUnknown()
-    : inLocale(`time ${time}`, (locale) => gameTime(time, locale));
+/** '7:45 PM' as the reader's locale writes it, with the name of the zone where there is one: '7:45 PM EST'. */
+export function timeOf({ time }: Pick<ScheduleGame, 'time'>, zoneName: string): string {
+  if (time === null) return m.schedule_timeUnknown();
+  const text = inLocale(`time ${time}`, (locale) => gameTime(time, locale));
+  return zoneName ? `${text} ${zoneName}` : text;
 }
 
 /** '7:45 PM · Pier Gym, court 2 · Home'. */
-export function detailText(game: ScheduleGame): string {
-  return [timeOf(game), game.location, sideText(game)].filter(Boolean).join(' · ');
+export function detailText(game: ScheduleGame, zoneName: string): string {
+  return [timeOf(game, zoneName), game.location, sideText(game)].filter(Boolean).join(' · ');
 }
 
 /** 'Home' or 'Away'. */

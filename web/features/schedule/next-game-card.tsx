@@ -14,6 +14,7 @@ import { GameSkeleton } from './game-skeleton.tsx';
 import { detailText, whenText } from './game-text.ts';
 import { gamesOfSeason } from './games-of-season.ts';
 import { type Game, useGames } from './use-games.ts';
+import { useZoneName } from './use-zone-name.ts';
 
 type NextGameCardProps = {
   teamId: number;
@@ -69,7 +70,7 @@ function NextGame({ game }: { game: Game }) {
         <p className="text-lg leading-snug font-semibold">
           <GameLink game={game} />
         </p>
-        <p className="text-muted">{detailText(game)}</p>
+        <p className="text-muted">{detailText(game, useZoneName(game))}</p>
         <p className="font-semibold text-accent-ink">{whenText(game)}</p>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { CalendarDate } from '../calendar-date.tsx';
 import { GameSkeleton } from '../game-skeleton.tsx';
 import { sideText, timeOf, whenText } from '../game-text.ts';
 import { StatusBadge } from '../status-badge.tsx';
+import { useZoneName } from '../use-zone-name.ts';
 import { mapUrl } from './map-url.ts';
 import { useReadersTime } from './use-readers-time.ts';
 
@@ -22,7 +23,7 @@ export function GameFacts({ game }: { game: GameDetail }) {
       <div className="flex flex-wrap gap-x-4 gap-y-3">
         <CalendarDate playedOn={game.playedOn} />
         <div className="grid min-w-0 flex-1 basis-40 content-start gap-1 wrap-anywhere">
-          <p className="text-lg leading-snug font-semibold">{timeOf(game)}</p>
+          <p className="text-lg leading-snug font-semibold">{timeOf(game, useZoneName(game))}</p>
           <Place place={game.location} />
           <p className="flex flex-wrap items-center gap-1.5 py-0.5">
             <StatusBadge game={game} />
