@@ -41,14 +41,6 @@ export function needsNoInvite(viewer: Viewer): boolean {
   return viewer.isAdmin || viewer.captainOf.length > 0;
 }
 
-/**
- * The team that a signed-in person's screens show unless the URL names another: the one they play for, else the first that they
- * are captain of. Product §2, Route list.
- */
-export function homeTeamId(playsFor: number | null, captainOf: readonly number[]): number | null {
-  return playsFor ?? captainOf[0] ?? null;
-}
-
 /** A captain, of any team, or an admin. Product §6. */
 export function isCaptainOrAdmin(viewer: Viewer): boolean {
   return viewer.isAdmin || viewer.captainOf.length > 0;

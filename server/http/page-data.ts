@@ -1,5 +1,6 @@
 import type { PageData } from '#contract/page-data.ts';
-import { homeTeamId, isMember, isSignedIn } from '#domain/access.ts';
+import { isMember, isSignedIn } from '#domain/access.ts';
+import { homeTeamId } from '#domain/home-team.ts';
 import type { ChangeFeed } from '#server/cache/change-feed.ts';
 import { observeFailure } from '#server/cache/response-cache.ts';
 import { previewAcceptance } from '#server/features/auth/usecases.ts';

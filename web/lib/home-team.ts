@@ -1,5 +1,5 @@
 import type { Account } from '#contract/auth.ts';
-import { homeTeamId } from '#domain/access.ts';
+import { homeTeamId } from '#domain/home-team.ts';
 import { useAccount } from './session.tsx';
 
 /** The reader's own team; null for visitors, and for admins who belong to none. */
