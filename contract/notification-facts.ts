@@ -44,6 +44,7 @@ const facts = {
   dropped_out: z.extend(game, { isSpare: z.boolean() }),
   spare: z.discriminatedUnion('what', [
     z.object({ ...spareLink, what: z.literal('listed') }),
+    z.object({ ...spareLink, what: z.literal('offered') }),
     z.object({
       ...spareLink,
       what: z.enum(['invited', 'moved_up', 'released', 'game_changed', 'game_cancelled']),

@@ -86,6 +86,7 @@ export const reasonTexts = {
   spareExists: m.reason_spareExists,
   spareIsPlayer: m.reason_spareIsPlayer,
   spareListFull: m.reason_spareListFull,
+  spareDayFull: m.reason_spareDayFull,
   spareNotAccepted: m.reason_spareNotAccepted,
   spareGameOver: m.reason_spareGameOver,
   positionMissing: m.reason_positionMissing,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cascadeModes, invitationStates, spareStatuses } from '#domain/attendance/cascade.ts';
+import { cascadeModes, consentSources, invitationStates, spareStatuses } from '#domain/attendance/cascade.ts';
 import { largestTarget, longestInviteHours, spareLimit, spareNameLimit } from '#domain/attendance/limits.ts';
 import { nameLimit } from '#domain/names.ts';
 import { jersey } from '#domain/profile.ts';
@@ -25,7 +25,16 @@ export const spare = z.object({
   /** Names of positions with commas. */
   position: z.nullable(z.string()),
   status: z.enum(spareStatuses),
-  /** The path of the link that asks whether they want to be on the list; null once they have said so. */
+  /** Which link they accepted by; null before, and for those who did in an earlier version. */
+  acceptedBy: z.nullable(z.enum(consentSources)),
+  /** False for a mailbox that has refused mails from the team, or from all teams. */
+  takesMail: z.boolean(),
+  /** Whether the captain has asked them to join the team as a player. */
+  isOffered: z.boolean(),
+  /**
+   * The path of the link that asks whether they want to be on the list. Null once they have said so, and where they are asked by
+   * e-mail: the captain must not be able to agree in their place.
+   */
   linkPath: z.nullable(z.string()),
 });
 
@@ -98,7 +107,10 @@ const spareFields = {
   position: optionalText(120),
 };
 
-/** `conflict` for an e-mail that a spare or a player of the team has, and for a full list. Product §2, Who's in. */
+/**
+ * `conflict` for an e-mail that a spare or a player of the team has, for a full list, and beyond the day's number of new e-mails.
+ * Product §2, Who's in.
+ */
 export const createSpare = endpoint({
   method: 'POST',
   path: '/api/spares',

@@ -51,7 +51,7 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
       demo: true,
       shared: secrets,
       answer: mailbox ? withMailbox(mailbox, answerStore) : answerStore,
-      ...(mailbox && { mailer: demoMailer(mailbox) }),
+      ...(mailbox && { mailer: demoMailer(mailbox), settleMs: 0 }),
       prepare: async (services) => {
         await fillDemoLeague(services.db, await services.clock.now(services.db));
         await options.prepare?.(services);

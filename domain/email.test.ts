@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainEmail, normaliseEmail } from './email.ts';
+import { isDeliverableEmail, isPlainEmail, mailboxOf, normaliseEmail } from './email.ts';
 
 test('an e-mail is compared without spaces around it and without the case of its ASCII letters', () => {
   expect(normaliseEmail(' \tMaya.Torres+Hawks@Team.TEST\r\n')).toBe('maya.torres+hawks@team.test');
@@ -23,3 +23,24 @@ test.each([
   ['ma ya@team.test', false],
   ['maya@team.test\u200b', false],
 ])('%j is plain: %s', (email, isPlain) => expect(isPlainEmail(email)).toBe(isPlain));
+
+test.each([
+  ["o'neil+hawks@team.test", true],
+  ['m.torres@mail.team.test', true],
+  ['maya@team', false],
+  ['maya@-team.test', false],
+  ['maya..t@team.test', false],
+  ['"maya"@team.test', false],
+  ['maya%eve.test@team.test', false],
+  ['maya@[127.0.0.1]', false],
+  ['maya@127.0.0.1', false],
+  ['maya@team.test.', false],
+])('%j may be written to: %s', (email, isDeliverable) =>
+  expect(isDeliverableEmail(email)).toBe(isDeliverable),
+);
+
+test.each([
+  ['maya.t+hawks@team.test', 'maya.t@team.test'],
+  ['maya.t+hawks+2@gmail.com', 'mayat@gmail.com'],
+  ['m.a.y.a.t@googlemail.com', 'mayat@gmail.com'],
+])('%s leads to the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));

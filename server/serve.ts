@@ -19,6 +19,8 @@ export type ServeOptions = {
   renderTimeoutMs?: number;
   /** Replaces the configured mail server. */
   mailer?: Mailer;
+  /** How long mails to spares wait for what follows; some minutes, when left out. */
+  settleMs?: number;
   /** Whether the database may hold the demo league; a database that does is refused otherwise. */
   demo?: boolean;
   /** Called after the migrations and before the first request, once for all workers. */

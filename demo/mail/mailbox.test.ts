@@ -40,6 +40,7 @@ function mail(n: number, subject = `News ${n}`): Mail {
       unsubscribeKey: { current: new Uint8Array(32), former: null },
       answerKey: { current: new Uint8Array(32), former: null },
       spareKey: { current: new Uint8Array(32), former: null },
+      hashEmail: () => Buffer.alloc(32),
     },
   );
   if (!composed) throw new Error('No mail');

@@ -28,6 +28,8 @@ export type SpareFacts = {
   readonly linkRevision: number;
 } & (
   | { readonly what: 'listed' }
+  /** The captain asks them to join the team as a player. */
+  | { readonly what: 'offered' }
   | {
       readonly what: 'invited' | 'moved_up' | 'released' | 'game_changed' | 'game_cancelled';
       readonly game: GameFacts;

@@ -63,6 +63,7 @@ const spareLines = {
 
 function spareLine(facts: SpareFacts, team: string): string {
   if (facts.what === 'listed') return m.notification_spare_listed({ team });
+  if (facts.what === 'offered') return m.notification_spare_offered({ team });
   return spareLines[facts.what]({ team, game: gameText(facts.game) });
 }
 

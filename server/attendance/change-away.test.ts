@@ -1,16 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAwayPeriod, deleteAwayPeriod, setAnswer } from '#contract/attendance.ts';
-import { createSpare, listSpares, setInviting, updateSpareSettings } from '#contract/spares.ts';
+import { listSpares, setInviting, updateSpareSettings } from '#contract/spares.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
 import { invitationStates } from '#server/attendance/testing/invitation-states.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { createGameRow, createPlayer, createSpareRow, createTeam } from '#server/testing/fixtures.ts';
 
 const { call, clock, db, send } = await startTestApp({ outbox: ['email'] });
 const day = '2026-11-19';
 type Player = Awaited<ReturnType<typeof createPlayer>>;
+type Team = Awaited<ReturnType<typeof createTeam>>;
 
 beforeEach(() => clock.set('2026-11-19T14:00:00Z'));
 
@@ -22,7 +23,7 @@ async function teamWithLine({ players = 2, spares = 2 } = {}) {
   for (let n = 0; n < players; n += 1) mates.push(await createPlayer(db, team.id));
   const body = { target: spares, minimum: 1, inviteHours: null };
   await call(team.captain, updateSpareSettings, { body });
-  await inviteAll(team.captain, game.id, spares);
+  await inviteAll(team, game.id, spares);
   await call(team.captain, updateSpareSettings, { body: { ...body, target: players } });
   for (const mate of mates) await answer(mate, game.id, 'in');
   for (const { linkPath } of await invitationsOf(team.captain)) {
@@ -32,15 +33,9 @@ async function teamWithLine({ players = 2, spares = 2 } = {}) {
   return { team, game, mates };
 }
 
-async function inviteAll(captain: Player['identity'], gameId: number, spares: number): Promise<void> {
-  for (let n = 1; n <= spares; n += 1) {
-    const email = `spare${n}.of.game${gameId}@spares.test`;
-    const { body } = await call(captain, createSpare, {
-      body: { name: `Spare ${n}`, email, position: null },
-    });
-    await send(null, { method: 'POST', url: `${body.linkPath}/yes` });
-  }
-  await call(captain, setInviting, { params: { id: gameId }, body: { isInviting: true } });
+async function inviteAll(team: Team, gameId: number, spares: number): Promise<void> {
+  for (let n = 1; n <= spares; n += 1) await createSpareRow(db, team.id, { status: 'accepted' });
+  await call(team.captain, setInviting, { params: { id: gameId }, body: { isInviting: true } });
 }
 
 async function invitationsOf(captain: Player['identity']) {

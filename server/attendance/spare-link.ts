@@ -1,3 +1,4 @@
+import type { ConsentSource } from '#domain/attendance/cascade.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from '#server/database/installation-key.ts';
 import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
@@ -15,10 +16,12 @@ export type SpareLink = {
   readonly gameId: number | null;
   /** The team's link revision: a link with an earlier one is no longer valid once the captain has renewed the links. */
   readonly revision: number;
+  /** Whether the link was mailed to the spare, or shown to the captain. */
+  readonly source: ConsentSource;
 };
 
-function spareToken(key: SigningKey, { teamId, spareId, gameId, revision }: SpareLink): string {
-  return signToken(key, `${teamId}.${spareId}.${gameId ?? 0}.${revision}`);
+function spareToken(key: SigningKey, { teamId, spareId, gameId, revision, source }: SpareLink): string {
+  return signToken(key, `${teamId}.${spareId}.${gameId ?? 0}.${revision}${source === 'mail' ? '.mail' : ''}`);
 }
 
 /** Null for a token that was forged or cut off. */
@@ -27,9 +30,11 @@ export function readSpareToken(key: SigningKey, token: string): Signed<SpareLink
 }
 
 function linkOf(payload: string): SpareLink | null {
-  if (!/^(\d{1,10}\.){3}\d{1,10}$/.test(payload)) return null;
-  const [teamId = 0, spareId = 0, gameId = 0, revision = 0] = payload.split('.').map(Number);
-  return { teamId, spareId, gameId: gameId || null, revision };
+  // Links without a mark are the captain's: those of earlier versions were the same in mails and on the captain's screen.
+  const [, numbers, mark] = /^((?:\d{1,10}\.){3}\d{1,10})(\.mail)?$/.exec(payload) ?? [];
+  if (numbers === undefined) return null;
+  const [teamId = 0, spareId = 0, gameId = 0, revision = 0] = numbers.split('.').map(Number);
+  return { teamId, spareId, gameId: gameId || null, revision, source: mark ? 'mail' : 'captain' };
 }
 
 export function sparePath(key: SigningKey, link: SpareLink): string {

@@ -23,6 +23,7 @@ async function spareLink(): Promise<Link> {
     spareId: spare.id,
     gameId: null,
     revision: 0,
+    source: 'mail',
   });
   return { path: `${path}/yes`, form: '', lock: sql`select 1 from spare where id = ${spare.id} for update` };
 }

@@ -6,7 +6,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function outboxWith(start: Outbox['start']) {
-  const outbox = { channels: [], enqueue: async () => {}, start: vi.fn(start), stop: vi.fn(async () => {}) };
+  const outbox = {
+    channels: [],
+    settleMs: 0,
+    enqueue: async () => {},
+    start: vi.fn(start),
+    stop: vi.fn(async () => {}),
+  };
   const error = vi.fn();
   return { outbox, error, stop: startSendingSoon(outbox, { error }) };
 }

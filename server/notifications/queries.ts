@@ -152,6 +152,11 @@ export function deliveryKey(of: { playerId: number; channel: string; kind: strin
   return `${of.playerId}:${of.channel}:${of.kind}`;
 }
 
+/** Mails to one spare are sent one after the other, because each depends on what the last one said. */
+export function spareDeliveryKey(spareId: number): string {
+  return `spare:${spareId}`;
+}
+
 function wants(kind: unknown, channel: 'inbox' | DeliveryChannel, isDefault: unknown): SQL {
   return sql`coalesce((
     select is_enabled from notification_preference choice
@@ -181,11 +186,13 @@ type OwnMail = Notification & {
   readonly email: string;
   readonly cause: string;
   readonly at: string;
+  /** When it is sent at the earliest; at once, when left out. */
+  readonly dueAt?: string;
 };
 
 /** Writes an e-mail to somebody without a player. */
 export async function insertMail(tx: Transaction, mail: OwnMail): Promise<WaitingDelivery> {
-  const { teamId, email, kind, cause, facts, at } = mail;
+  const { teamId, email, kind, cause, facts, at, dueAt = at } = mail;
   const [row] = await tx
     .insert(notification)
     .values({ teamId, email, kind, cause, facts, inInbox: false, createdAt: at })
@@ -193,27 +200,10 @@ export async function insertMail(tx: Transaction, mail: OwnMail): Promise<Waitin
   if (!row) throw new Error('The notification was not inserted');
   const [delivery] = await tx
     .insert(notificationDelivery)
-    .values({ notificationId: row.id, channel: 'email', dueAt: at })
+    .values({ notificationId: row.id, channel: 'email', dueAt })
     .returning({ id: notificationDelivery.id });
   if (!delivery) throw new Error('The delivery was not inserted');
   return { id: delivery.id, channel: 'email', key: `${cause}:${kind}` };
-}
-
-/** Deletes the notifications of a spare with their deliveries, sent or not. */
-export async function deleteSpareMails(
-  tx: Transaction,
-  teamId: AuthorizedTeamId,
-  spareId: number,
-): Promise<void> {
-  await tx
-    .delete(notification)
-    .where(
-      and(
-        eq(notification.teamId, teamId),
-        eq(notification.kind, 'spare'),
-        sql`${notification.facts} ->> 'spareId' = ${String(spareId)}`,
-      ),
-    );
 }
 
 export async function gameOfResult(tx: Transaction, teamId: AuthorizedTeamId, gameId: number) {

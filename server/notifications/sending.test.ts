@@ -242,6 +242,7 @@ describe('a mail', () => {
     unsubscribeKey: { current: new Uint8Array(32), former: null },
     answerKey: { current: new Uint8Array(32), former: null },
     spareKey: { current: new Uint8Array(32), former: null },
+    hashEmail: () => Buffer.alloc(32),
   };
 
   test('tells when and where, in the zone of the team and of its reader, with one action', async () => {

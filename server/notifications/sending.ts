@@ -1,7 +1,9 @@
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
+import { settleMs as defaultSettleMs } from '#domain/notifications/spare-mails.ts';
 import { answerKey } from '#server/attendance/answer-link.ts';
 import { spareKey } from '#server/attendance/spare-link.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { emailHasher } from '#server/database/email-hash.ts';
 import { publicInternet } from '#server/outbound/url-policy.ts';
 import type { Services } from '#server/services.ts';
 import { type Batch, deliver, type Send } from './delivery/deliver.ts';
@@ -20,6 +22,8 @@ type Log = {
 };
 
 type OutboxOptions = {
+  /** How long mails to spares wait. */
+  readonly settleMs?: number;
   /** The timeout of a request to a push service. */
   readonly pushTimeoutMs?: number;
 };
@@ -31,12 +35,13 @@ export function createOutbox(
   services: SendingServices,
   mailer: Mailer | null,
   log: Log,
-  { pushTimeoutMs = defaultPushTimeoutMs }: OutboxOptions = {},
+  { settleMs = defaultSettleMs, pushTimeoutMs = defaultPushTimeoutMs }: OutboxOptions = {},
 ): Outbox {
   const { db, clock } = services;
   const queue = new DeliveryQueue(db, log);
   return {
     channels: mailer ? ['push', 'email'] : ['push'],
+    settleMs,
     enqueue: (tx, deliveries, pauseMs) => queue.enqueue(tx, deliveries, pauseMs),
     async start() {
       const sends = await createSends(services, mailer, pushTimeoutMs);
@@ -80,6 +85,7 @@ async function readLinkKeys(db: Executor) {
     unsubscribeKey: await unsubscribeKey(db),
     answerKey: await answerKey(db),
     spareKey: await spareKey(db),
+    hashEmail: await emailHasher(db),
   };
 }
 

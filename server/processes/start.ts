@@ -37,7 +37,9 @@ export async function openServices(
     ...(config.metricsPort !== null && { metrics: await createMetrics() }),
   };
   const mailer = options.mailer ?? (config.mail && (await openMailer(config.mail)));
-  return { ...services, outbox: createOutbox(services, mailer, logger) };
+  const { settleMs } = options;
+  const outbox = createOutbox(services, mailer, logger, settleMs === undefined ? {} : { settleMs });
+  return { ...services, outbox };
 }
 
 /**

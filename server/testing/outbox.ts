@@ -1,9 +1,11 @@
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
+import { settleMs } from '#domain/notifications/spare-mails.ts';
 import type { Outbox, WaitingDelivery } from '#server/notifications/outbox.ts';
 
 /** Lists what is queued, and sends nothing. */
 export class TestOutbox implements Outbox {
   readonly channels: readonly DeliveryChannel[];
+  readonly settleMs = settleMs;
   readonly queued: WaitingDelivery[] = [];
 
   constructor(channels: readonly DeliveryChannel[]) {

@@ -1,11 +1,13 @@
 import type { Cascade, CascadeEffect, CascadeFacts } from '#domain/attendance/cascade.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { wasNotifiedSince } from '#server/notifications/earlier.ts';
 import { gameFactsOf } from '#server/notifications/games.ts';
 import { type NotifyServices, notify } from '#server/notifications/notify.ts';
 import { notifySpare } from '#server/notifications/spares.ts';
 import type { CascadeGame, GameKey } from './queries.ts';
 
 const urgentMs = 24 * 60 * 60_000;
+const dropOutPauseMs = 60 * 60_000;
 
 type Steps = {
   readonly game: CascadeGame;
@@ -50,7 +52,10 @@ type DropOut = {
   readonly actorId: number | null;
 };
 
-/** Notifies the captain that somebody who was in dropped out less than 24 hours before the game. */
+/**
+ * Notifies the captain that somebody who was in dropped out less than 24 hours before the game: once an hour for each person and
+ * game, however often they change their mind.
+ */
 export async function notifyOfDropOut(
   services: NotifyServices,
   tx: Transaction,
@@ -59,11 +64,14 @@ export async function notifyOfDropOut(
 ): Promise<void> {
   const { now, tipOff } = facts;
   if (now >= tipOff || tipOff - now > urgentMs) return;
+  const causePrefix = `game:${gameId}:${cause}:`;
+  if (await wasNotifiedSince(tx, { teamId, kind: 'dropped_out', causePrefix, since: now - dropOutPauseMs }))
+    return;
   await notify(services, tx, {
     kind: 'dropped_out',
     facts: { ...gameFactsOf(gameId, game), isSpare: actorId === null },
     teamId,
-    cause: `game:${gameId}:${cause}:${now}`,
+    cause: `${causePrefix}${now}`,
     actorId,
     to: 'captain',
   });

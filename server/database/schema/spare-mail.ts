@@ -15,7 +15,7 @@ export const spareContact = pgTable(
     emailHash: bytes('email_hash').notNull(),
     /** How often the team has asked them to be on the list since they last agreed. */
     asks: smallint('asks').notNull().default(0),
-    askedAt: instant('asked_at'),
+    lastAskAt: instant('asked_at'),
     /** When they refused; null once they have agreed again. */
     declinedAt: instant('declined_at'),
     createdAt: createdAt(),

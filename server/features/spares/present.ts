@@ -16,10 +16,21 @@ export type Signer = {
   readonly revision: number;
 };
 
-export function presentSpare(row: SpareRow, { key, teamId, revision }: Signer): contract.Spare {
-  const linkPath =
-    row.status === 'pending' ? sparePath(key, { teamId, spareId: row.id, gameId: null, revision }) : null;
-  return { ...row, linkPath };
+export type ListFacts = {
+  /** The spares who have refused mails. */
+  readonly refusedIds: ReadonlySet<number>;
+  /** Whether spares are asked by e-mail, so that nobody else sees their link. */
+  readonly sendsMail: boolean;
+};
+
+export function presentSpare(
+  { rosterOffer, ...row }: SpareRow,
+  { key, teamId, revision }: Signer,
+  { refusedIds, sendsMail }: ListFacts,
+): contract.Spare {
+  const link = { teamId, spareId: row.id, gameId: null, revision, source: 'captain' } as const;
+  const linkPath = row.status === 'pending' && !sendsMail ? sparePath(key, link) : null;
+  return { ...row, takesMail: !refusedIds.has(row.id), isOffered: rosterOffer !== null, linkPath };
 }
 
 export function presentSettings({ target, minimum, inviteHours }: SettingsRow): contract.SpareSettings {
@@ -64,7 +75,7 @@ export function presentGame(
       name,
       state,
       heldUntil,
-      linkPath: sparePath(key, { teamId, spareId, gameId: game.id, revision }),
+      linkPath: sparePath(key, { teamId, spareId, gameId: game.id, revision, source: 'captain' }),
     })),
   };
 }

@@ -17,6 +17,8 @@ export function sparesOf(db: Executor, teamId: AuthorizedTeamId) {
       email: spare.email,
       position: spare.position,
       status: spare.status,
+      acceptedBy: spare.acceptedBy,
+      rosterOffer: spare.rosterOffer,
     })
     .from(spare)
     .where(eq(spare.teamId, teamId))

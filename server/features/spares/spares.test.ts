@@ -12,6 +12,7 @@ import {
 } from '#contract/spares.ts';
 import type { SpareFacts } from '#domain/notifications/facts.ts';
 import { invitationStates } from '#server/attendance/testing/invitation-states.ts';
+import { mailedListPath } from '#server/attendance/testing/spare-links.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { spare } from '#server/database/schema/spares.ts';
 import { inviteSpares } from '#server/jobs/invite-spares.ts';
@@ -40,13 +41,16 @@ async function teamWithSpares({ players = 2, spares = 3, target = 4 } = {}) {
   await call(team.captain, updateSpareSettings, { body: settings });
   const list = [];
   for (let n = 1; n <= spares; n += 1) {
+    // A team may add twenty a day.
+    clock.set(`2026-11-${n <= 20 ? '09' : '10'}T12:00:00Z`);
     const email = `spare${n}.of${team.id}@spares.test`;
     const { body } = await call(team.captain, createSpare, {
       body: { name: `Spare ${n}`, email, position: null },
     });
-    await send(null, { method: 'POST', url: `${body.linkPath}/yes` });
+    await send(null, { method: 'POST', url: `${await mailedListPath(db, body.id)}/yes` });
     list.push(body);
   }
+  clock.set('2026-11-10T12:00:00Z');
   const listed = async () => (await call(team.captain, listSpares, {})).body;
   return { team, game, mates, list, listed };
 }
@@ -88,11 +92,14 @@ describe('the list', () => {
         email: 'sam@spares.test',
         position: 'Center',
         status: 'pending',
-        linkPath: expect.any(String),
+        acceptedBy: null,
+        takesMail: true,
+        isOffered: false,
+        linkPath: null,
       },
     ]);
     expect(await mailsOf(team.id)).toEqual(['listed sam@spares']);
-    const url = body.linkPath ?? '';
+    const url = await mailedListPath(db, body.id);
     const page = await send(null, { method: 'GET', url });
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
     expect((await call(team.captain, listSpares, {})).body.spares[0]?.status).toBe('pending');
@@ -102,6 +109,7 @@ describe('the list', () => {
     );
     expect((await call(team.captain, listSpares, {})).body.spares[0]).toMatchObject({
       status: 'accepted',
+      acceptedBy: 'mail',
       linkPath: null,
     });
   });
@@ -110,7 +118,10 @@ describe('the list', () => {
     const team = await createTeam(db);
     const add = (email: string) =>
       call(team.captain, createSpare, { body: { name: 'Sam', email, position: null } });
-    for (let n = 1; n <= 50; n += 1) expect((await add(`s${n}@spares.test`)).status).toBe(201);
+    for (let n = 1; n <= 50; n += 1) {
+      clock.set(`2026-11-${10 + Math.ceil(n / 20)}T12:00:00Z`);
+      expect((await add(`s${n}@spares.test`)).status).toBe(201);
+    }
     const refusals = [
       await add('S1@spares.test'),
       await add(team.captain.email),
@@ -382,7 +393,7 @@ describe.each(['team', 'league'] as const)('while the %s is hidden', (of) => {
       body: { name: 'Sam', email: `sam.of${team.id}@spares.test`, position: null },
     });
     await setVisible(db, team, { of, isActive: false });
-    for (const url of [ofGame, body.linkPath ?? '']) {
+    for (const url of [ofGame, await mailedListPath(db, body.id)]) {
       const page = await send(null, { method: 'GET', url });
       expect([page.statusCode, page.body]).toEqual([404, expect.not.stringContaining('Hawks')]);
       expect((await send(null, { method: 'POST', url: `${url}/yes` })).statusCode).toBe(404);

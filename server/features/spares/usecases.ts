@@ -3,15 +3,17 @@ import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/spares.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { spareLimit } from '#domain/attendance/limits.ts';
-import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
+import { isDeliverableEmail, normaliseEmail } from '#domain/email.ts';
 import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import { attendanceByGame } from '#server/attendance/places.ts';
 import { releaseUnconfirmed } from '#server/attendance/queries.ts';
 import { spareKey } from '#server/attendance/spare-link.ts';
+import { recordAudit } from '#server/audit/record.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
+import { emailHasher } from '#server/database/email-hash.ts';
 import { ApiError, invalidField } from '#server/http/api-error.ts';
-import { deleteSpareMails } from '#server/notifications/queries.ts';
+import { deleteSpareMails } from '#server/notifications/spare-mails/queries.ts';
 import { notifySpare } from '#server/notifications/spares.ts';
 import { type GameRow, teamGames, teamOfGame } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
@@ -21,7 +23,9 @@ import {
   captainsTeamToRead,
   managedTeamOf,
 } from '#server/teams/scope.ts';
+import { listFacts } from './list/list-facts.ts';
 import { managedSpare } from './list/managed-spare.ts';
+import { requireNewContact } from './list/new-contact.ts';
 import { presentGame, presentSettings, presentSpare, type Signer, type SparesOfGames } from './present.ts';
 import {
   cascadesOf,
@@ -43,10 +47,11 @@ const upcomingGameLimit = 3;
 
 /** The list, its settings, and how the next three games are filled. Throws `not_found` for a team of somebody else. Product §2, Who's in. */
 export async function listSpares(
-  { db, clock }: Services,
+  services: Services,
   viewer: SignedInViewer,
   { query }: InputOf<typeof contract.listSpares>,
 ) {
+  const { db, clock } = services;
   const teamId = await captainsTeamToRead(db, viewer, query.teamId);
   const [settings, key, spares, games, cascades, invitations, attendance] = await Promise.all([
     settingsOf(db, teamId),
@@ -61,8 +66,9 @@ export async function listSpares(
   const now = await clock.of(settings.readNow, db);
   const signer = { key, teamId, revision: settings.linkRevision };
   const filled = { settings, cascades, invitations, attendance, now };
+  const facts = await listFacts(services, db, teamId, spares);
   return {
-    spares: spares.map((row) => presentSpare(row, signer)),
+    spares: spares.map((row) => presentSpare(row, signer, facts)),
     settings: presentSettings(settings),
     games: gamesAhead(games, settings, now)
       .slice(0, upcomingGameLimit)
@@ -79,7 +85,8 @@ function gamesAhead(games: readonly GameRow[], { zone }: SettingsRow, now: Tempo
 
 /**
  * Adds a spare to the list and asks them by e-mail whether they agree. Throws `not_found` for a team of somebody else, ApiError
- * naming `email`, `conflict` for somebody who is on the list or the team, and for a full list. Product §2, Who's in.
+ * naming `email`, `conflict` for somebody who is on the list or the team, for a full list, and beyond the day's number of new
+ * e-mails. Product §2, Who's in.
  */
 export async function createSpare(
   services: Services,
@@ -88,15 +95,18 @@ export async function createSpare(
 ): Promise<contract.Spare> {
   const teamId = await captainsTeam(services.db, viewer, body.teamId);
   const email = normaliseEmail(body.email);
-  if (!isPlainEmail(email)) throw invalidField('email', 'email');
+  if (!isDeliverableEmail(email)) throw invalidField('email', 'email');
   return services.db.transaction(async (tx) => {
     await lockList(tx, teamId);
     await requireRoom(tx, teamId, email);
+    const emailHash = (await emailHasher(tx))(email);
+    await requireNewContact(tx, { teamId, emailHash }, await services.clock.now(tx));
     const id = await insertSpare(tx, teamId, { name: body.name, position: body.position, email });
     const signer = await signerOf(tx, teamId);
     const facts = { spareId: id, linkRevision: signer.revision, what: 'listed' } as const;
     await notifySpare(services, tx, { teamId, email, facts });
-    return requireSpare(tx, signer, id);
+    await recordAudit(services, tx, { viewer, teamId, action: 'spare_added' });
+    return requireSpare(services, tx, signer, id);
   });
 }
 
@@ -129,7 +139,7 @@ export async function updateSpare(
       const others = (await sparesOf(tx, teamId)).map((row) => row.id).filter((other) => other !== id);
       await writeOrder(tx, teamId, others.toSpliced(body.place - 1, 0, id));
     }
-    return requireSpare(tx, await signerOf(tx, teamId), id);
+    return requireSpare(services, tx, await signerOf(tx, teamId), id);
   });
 }
 
@@ -148,6 +158,7 @@ export async function deleteSpare(
     await removeSpare(tx, teamId, id);
     await deleteSpareMails(tx, teamId, id);
     for (const gameId of gameIds) await advanceCascade(services, tx, { teamId, gameId });
+    await recordAudit(services, tx, { viewer, teamId, action: 'spare_removed' });
     return null;
   });
 }
@@ -221,8 +232,13 @@ async function signerOf(tx: Transaction, teamId: AuthorizedTeamId): Promise<Sign
   return { key: await spareKey(tx), teamId, revision };
 }
 
-async function requireSpare(tx: Transaction, signer: Signer, id: number): Promise<contract.Spare> {
+async function requireSpare(
+  services: Services,
+  tx: Transaction,
+  signer: Signer,
+  id: number,
+): Promise<contract.Spare> {
   const row = (await sparesOf(tx, signer.teamId)).find((one) => one.id === id);
   if (!row) throw new ApiError('not_found');
-  return presentSpare(row, signer);
+  return presentSpare(row, signer, await listFacts(services, tx, signer.teamId, [row]));
 }

@@ -11,7 +11,8 @@ import {
 import type { Transaction } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import type { WaitingDelivery } from '../outbox.ts';
-import { deliveryKey } from '../queries.ts';
+import { deliveryKey, spareDeliveryKey } from '../queries.ts';
+import { spareSendTime } from '../spare-mails/send-time.ts';
 import { collapseMoves } from './collapse.ts';
 import { type At, currentNotification } from './current.ts';
 import type { WeekDigest } from './digests.ts';
@@ -101,6 +102,7 @@ async function claim(services: DeliveryServices, tx: Transaction, id: number) {
   if (delivery.batchId === null) {
     if (!delivery.isEnabled) return drop(tx, [id], now);
     const until = await sendTimeOf(tx, delivery, now);
+    if (until === null) return drop(tx, [id], now);
     if (isAfter(until, now)) return wait(services, tx, delivery, { now, until });
     await formBatch(tx, delivery, now);
   }
@@ -144,7 +146,11 @@ function isReachable({ isOnTeam, team, channel, email }: LockedDelivery): boolea
   return isOnTeam && team.isVisible && (channel !== 'email' || email !== null);
 }
 
+/** Null when it need not be sent any more. */
 async function sendTimeOf(tx: Transaction, delivery: LockedDelivery, now: Temporal.Instant) {
+  const { id, team, spareId, email } = delivery;
+  if (spareId !== null && email !== null)
+    return spareSendTime(tx, { id, teamId: team.id, spareId, email }, now);
   const recent = (await recentlySent(tx, delivery, now)).map(({ at, isOfKind }) => ({
     at: Temporal.Instant.from(at),
     isOfKind,
@@ -218,8 +224,10 @@ async function noteFailure(
   await services.enqueue(tx, [waiting(delivery)], next.epochMilliseconds - now.epochMilliseconds);
 }
 
-function waiting({ id, playerId, channel, kind }: LockedDelivery): WaitingDelivery {
-  return { id, channel, key: deliveryKey({ playerId: playerId ?? 0, channel, kind }) };
+function waiting({ id, playerId, channel, kind, spareId }: LockedDelivery): WaitingDelivery {
+  const key =
+    spareId === null ? deliveryKey({ playerId: playerId ?? 0, channel, kind }) : spareDeliveryKey(spareId);
+  return { id, channel, key };
 }
 
 function isAfter(moment: Temporal.Instant, now: Temporal.Instant): boolean {

@@ -1,14 +1,15 @@
 import type { SpareFacts } from '#domain/notifications/facts.ts';
-import { fixedKinds } from '#domain/notifications/kinds.ts';
+import { fixedKinds, type NotificationKind } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
 import { sparePath } from '#server/attendance/spare-link.ts';
+import type { EmailHasher } from '#server/database/email-hash.ts';
 import type { SigningKey } from '#server/database/signed-token.ts';
 import type { Batch } from '../delivery/deliver.ts';
 import { batchPath, batchTitle } from '../delivery/summary.ts';
 import { htmlMail } from './html.ts';
 import type { Mail } from './mail.ts';
 import { type MailLink, type MailSection, mailSections } from './sections.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
+import { spareOptOutToken, unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Characters of a subject, so that a phone shows it whole. */
 export const subjectLimit = 60;
@@ -18,24 +19,17 @@ export type ComposeOptions = {
   readonly unsubscribeKey: SigningKey;
   readonly answerKey: SigningKey;
   readonly spareKey: SigningKey;
+  readonly hashEmail: EmailHasher;
 };
 
 /** The e-mail for a batch; null for a reader without an address. */
 export function composeMail(batch: Batch, options: ComposeOptions): Mail | null {
-  const { publicUrl, unsubscribeKey } = options;
+  const { publicUrl } = options;
   const { reader, team } = batch;
   if (reader.email === null) return null;
   const { notification: first } = batch.notifications[0];
-  const { kind } = first;
   const title = batchTitle(batch);
-  const { playerId } = reader;
-  const unsubscribeUrl =
-    playerId === null || fixedKinds.includes(kind)
-      ? null
-      : new URL(
-          `/unsubscribe/${unsubscribeToken(unsubscribeKey, { teamId: team.id, playerId, kind })}`,
-          publicUrl,
-        ).href;
+  const unsubscribeUrl = unsubscribeUrlOf(batch, first.kind, options);
   const content = {
     title,
     team: team.name,
@@ -46,12 +40,12 @@ export function composeMail(batch: Batch, options: ComposeOptions): Mail | null 
           action: { label: m.mail_open(), url: new URL(batchPath(batch), publicUrl).href },
           why: m.mail_why({ team: team.name }),
         }),
-    links: unsubscribeUrl
-      ? [
-          { label: m.mail_unsubscribe(), url: unsubscribeUrl },
-          { label: m.mail_settings(), url: new URL('/settings/messages', publicUrl).href },
-        ]
-      : [],
+    links: [
+      ...(unsubscribeUrl ? [{ label: m.mail_unsubscribe(), url: unsubscribeUrl }] : []),
+      ...(unsubscribeUrl && reader.playerId !== null
+        ? [{ label: m.mail_settings(), url: new URL('/settings/messages', publicUrl).href }]
+        : []),
+    ],
   };
   return {
     to: { name: reader.name ?? '', address: reader.email },
@@ -61,6 +55,18 @@ export function composeMail(batch: Batch, options: ComposeOptions): Mail | null 
     messageId: `<notification-${batch.id}@${publicUrl.hostname}>`,
     unsubscribeUrl,
   };
+}
+
+/** The URL that ends mails of this kind; for spares those of every team, because all of them have the same sender. */
+function unsubscribeUrlOf(
+  { reader: { playerId, email }, team }: Batch,
+  kind: NotificationKind,
+  { publicUrl, unsubscribeKey, hashEmail }: ComposeOptions,
+): string | null {
+  const urlOf = (token: string) => new URL(`/unsubscribe/${token}`, publicUrl).href;
+  if (kind === 'spare') return email && urlOf(spareOptOutToken(unsubscribeKey, hashEmail(email)));
+  if (playerId === null || fixedKinds.includes(kind)) return null;
+  return urlOf(unsubscribeToken(unsubscribeKey, { teamId: team.id, playerId, kind }));
 }
 
 export type MailContent = {
@@ -79,12 +85,16 @@ function spareContent(
   { publicUrl, spareKey }: Pick<ComposeOptions, 'publicUrl' | 'spareKey'>,
 ): Pick<MailContent, 'action' | 'why'> {
   const { spareId, linkRevision: revision } = facts;
-  const isListing = facts.what === 'listed';
-  const gameId = isListing ? null : facts.game.gameId;
-  const path = sparePath(spareKey, { teamId, spareId, gameId, revision });
+  if (facts.what === 'offered')
+    return {
+      action: { label: m.mail_spare_join(), url: new URL('/login', publicUrl).href },
+      why: m.mail_spare_why({ team: name }),
+    };
+  const gameId = facts.what === 'listed' ? null : facts.game.gameId;
+  const path = sparePath(spareKey, { teamId, spareId, gameId, revision, source: 'mail' });
   return {
     action: { label: m.mail_answer(), url: new URL(path, publicUrl).href },
-    why: isListing ? m.mail_spare_whyNew({ team: name }) : m.mail_spare_why({ team: name }),
+    why: gameId === null ? m.mail_spare_whyNew({ team: name }) : m.mail_spare_why({ team: name }),
   };
 }
 

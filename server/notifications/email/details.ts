@@ -89,6 +89,7 @@ function shortened(text: string): string {
 
 function spareLines(facts: SpareFacts, team: string, zones: Zones): string[] {
   if (facts.what === 'listed') return [m.mail_spare_listed({ team })];
+  if (facts.what === 'offered') return [m.mail_spare_offered({ team })];
   const { game, heldUntil } = facts;
   const lines = gameLines(game, zones);
   switch (facts.what) {

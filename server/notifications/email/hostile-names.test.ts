@@ -45,6 +45,7 @@ async function mailOf(name: string) {
     unsubscribeKey: { current: new Uint8Array(32), former: null },
     answerKey: { current: new Uint8Array(32), former: null },
     spareKey: { current: new Uint8Array(32), former: null },
+    hashEmail: () => Buffer.alloc(32),
   };
   await deliver(
     {

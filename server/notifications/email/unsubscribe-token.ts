@@ -30,3 +30,19 @@ function unsubscriptionOf(payload: string): Unsubscription | null {
   const kind = notificationKinds.find((one) => one === name);
   return kind ? { teamId: Number(teamId), playerId: Number(playerId), kind } : null;
 }
+
+/** The signed token by which somebody opts out of the mails to spares: it names the mailbox, so that it outlives every list. */
+export function spareOptOutToken(key: SigningKey, emailHash: Uint8Array): string {
+  return signToken(key, `spare.${Buffer.from(emailHash).toString('hex')}`);
+}
+
+/** The hash of the mailbox; null for a token that was forged or cut off, or is of another kind. */
+export function readSpareOptOutToken(
+  key: SigningKey,
+  token: string,
+): Signed<{ readonly emailHash: Uint8Array }> | null {
+  return readSigned(key, token, (payload) => {
+    const [, hash] = /^spare\.([0-9a-f]{64})$/.exec(payload) ?? [];
+    return hash === undefined ? null : { emailHash: Buffer.from(hash, 'hex') };
+  });
+}

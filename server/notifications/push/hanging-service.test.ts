@@ -43,6 +43,8 @@ test('while a push service does not respond, the mails of other teams are sent',
   clock.set('2026-11-10T17:00:00Z');
   const hanging = await startPushService(() => null);
   const pushes = await moveGame(hanging.origin);
+  // A change of a game is announced once it has settled.
+  clock.set('2026-11-10T17:30:00Z');
   expect(pushes).toHaveLength(subscribers);
   outbox.queued.length = 0;
   const sent: string[] = [];
@@ -73,6 +75,7 @@ test('while a push service does not respond, the mails of other teams are sent',
     params: { id: body.id },
     body: { ...gameBody, isCancelled: true },
   });
+  clock.set('2026-11-10T18:00:00Z');
   const mails = outbox.queued.filter(({ channel }) => channel === 'email');
   await db.transaction((tx) => sending.enqueue(tx, mails));
   await expect.poll(() => sent, { timeout: 60_000 }).toEqual([reader.email]);

@@ -21,6 +21,7 @@ const keys = {
   unsubscribeKey: { current: new Uint8Array(32), former: null },
   answerKey: { current: new Uint8Array(32), former: null },
   spareKey: { current: new Uint8Array(32), former: null },
+  hashEmail: () => Buffer.alloc(32),
 };
 
 /** Tip-off of each test's game is on Thursday at 7:45 PM in New York. */

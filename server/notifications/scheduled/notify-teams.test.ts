@@ -96,6 +96,7 @@ const mailOptions = {
   unsubscribeKey: { current: new Uint8Array(32), former: null },
   answerKey: { current: new Uint8Array(32), former: null },
   spareKey: { current: new Uint8Array(32), former: null },
+  hashEmail: () => Buffer.alloc(32),
 };
 
 describe('the opening of a vote', () => {

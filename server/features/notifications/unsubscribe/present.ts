@@ -1,31 +1,43 @@
 import { m } from '#messages';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { paragraph, plainPage, statusParagraph } from '#server/http/plain-page.ts';
+import type { UnsubscribeLink } from './usecases.ts';
 
 /** The page of the link asks and writes nothing by itself, because mail scanners open links too. */
-export function questionPage(team: string): string {
-  const question = paragraph(m.unsubscribe_question({ team }));
-  return page(
-    `${question}<form method="post"><button>${escapeHtml(m.unsubscribe_button())}</button></form>${settingsLink()}`,
-  );
+export function questionPage(token: string, link: UnsubscribeLink): string {
+  const button = `<form method="post"><button>${escapeHtml(m.unsubscribe_button())}</button></form>`;
+  if (link.for === 'player')
+    return page(`${paragraph(m.unsubscribe_question({ team: link.team }))}${button}${settingsLink()}`);
+  if (link.hasOptedOut) return endedPage(token, link);
+  const declined = link.hasDeclined
+    ? paragraph(m.unsubscribe_spare_declined()) + undoForm(token, m.unsubscribe_spare_askAgain(), 'plain')
+    : '';
+  return page(`${paragraph(m.unsubscribe_spare_question())}${button}${declined}`);
 }
 
 /**
  * Confirms the unsubscription, with a button to undo it: after a mistaken press there is no other way for somebody who is
  * signed out.
  */
-export function endedPage(token: string): string {
-  const action = escapeHtml(`/unsubscribe/${encodeURIComponent(token)}/undo`);
-  const undo = `<form method="post" action="${action}"><button>${escapeHtml(m.unsubscribe_undo())}</button></form>`;
-  return page(`${statusParagraph(m.unsubscribe_done())}${undo}${settingsLink()}`);
+export function endedPage(token: string, link: UnsubscribeLink): string {
+  const isPlayer = link.for === 'player';
+  const done = statusParagraph(isPlayer ? m.unsubscribe_done() : m.unsubscribe_spare_done());
+  return page(`${done}${undoForm(token, m.unsubscribe_undo())}${isPlayer ? settingsLink() : ''}`);
 }
 
-export function resumedPage(): string {
+export function resumedPage(link: UnsubscribeLink): string {
+  if (link.for === 'spare') return page(statusParagraph(m.unsubscribe_spare_undone()));
   return page(`${statusParagraph(m.unsubscribe_undone())}${settingsLink()}`);
 }
 
 export function invalidPage(): string {
   return page(paragraph(m.unsubscribe_invalid()));
+}
+
+function undoForm(token: string, label: string, variant: 'plain' | 'strong' = 'strong'): string {
+  const action = escapeHtml(`/unsubscribe/${encodeURIComponent(token)}/undo`);
+  const attributes = variant === 'plain' ? ' class="plain"' : '';
+  return `<form method="post" action="${action}"><button${attributes}>${escapeHtml(label)}</button></form>`;
 }
 
 /** For whoever wants other mails, or the same by another way; it takes a sign-in. */

@@ -14,15 +14,15 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
   addLinkRoutes(app, services, 'unsubscribe-links', ({ get, post }) => {
     get(url, async ({ token }) => {
       const link = await readUnsubscription(services, { token });
-      return page(link && questionPage(link.team));
+      return page(link && questionPage(token, link));
     });
     post(url, async ({ token }) => {
       const link = await setSubscription(services, { token, isSubscribed: false });
-      return page(link && endedPage(token));
+      return page(link && endedPage(token, link));
     });
     post(`${url}/undo`, async ({ token }) => {
       const link = await setSubscription(services, { token, isSubscribed: true });
-      return page(link && resumedPage());
+      return page(link && resumedPage(link));
     });
   });
 }

@@ -1,24 +1,44 @@
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
-import { readUnsubscribeToken, unsubscribeKey } from '#server/notifications/email/unsubscribe-token.ts';
+import {
+  readSpareOptOutToken,
+  readUnsubscribeToken,
+  unsubscribeKey,
+} from '#server/notifications/email/unsubscribe-token.ts';
+import { optIn, optOut, refusalsOf } from '#server/notifications/spare-mails/contacts.ts';
 import type { Services } from '#server/services.ts';
 import { teamOfSignedLink } from '#server/teams/scope.ts';
 import { type OwnUnsubscription, setEmail, teamOfReader } from './queries.ts';
 
-type Link = { readonly unsubscription: OwnUnsubscription; readonly team: string };
+export type UnsubscribeLink =
+  | { readonly for: 'player'; readonly unsubscription: OwnUnsubscription; readonly team: string }
+  /** Of somebody without an account: it covers the mails to spares of every team. */
+  | {
+      readonly for: 'spare';
+      readonly emailHash: Uint8Array;
+      readonly hasOptedOut: boolean;
+      /** Whether they have told a team that they don't want to be on its list. */
+      readonly hasDeclined: boolean;
+    };
 
 /**
- * The kind and the team of an unsubscribe link; null for a forged one, and for somebody who has left. Hidden teams are
- * included, because e-mails must be possible to end at any time. Product §2, E-mails.
+ * What an unsubscribe link ends; null for a forged one, and for a player who has left. Hidden teams are included, because e-mails
+ * must be possible to end at any time. Product §2, E-mails.
  */
 export async function readUnsubscription(
   { db }: Services,
   { token }: { readonly token: string },
-): Promise<Link | null> {
-  const link = readUnsubscribeToken(await unsubscribeKey(db), token);
+): Promise<UnsubscribeLink | null> {
+  const key = await unsubscribeKey(db);
+  const ofSpare = readSpareOptOutToken(key, token);
+  if (ofSpare) {
+    const { emailHash } = ofSpare;
+    return { for: 'spare', emailHash, ...(await refusalsOf(db, emailHash)) };
+  }
+  const link = readUnsubscribeToken(key, token);
   if (!link) return null;
   const unsubscription = { ...link, teamId: teamOfSignedLink(link, link) };
   const team = await teamOfReader(db, unsubscription);
-  return team === null ? null : { unsubscription, team };
+  return team === null ? null : { for: 'player', unsubscription, team };
 }
 
 /**
@@ -28,13 +48,14 @@ export async function readUnsubscription(
 export async function setSubscription(
   services: Services,
   { token, isSubscribed }: { readonly token: string; readonly isSubscribed: boolean },
-): Promise<Link | null> {
+): Promise<UnsubscribeLink | null> {
   const link = await readUnsubscription(services, { token });
-  if (link) {
-    await services.db.transaction(async (tx) => {
-      await shortenLockWaits(tx);
-      await setEmail(tx, link.unsubscription, isSubscribed);
-    });
-  }
+  if (!link) return null;
+  await services.db.transaction(async (tx) => {
+    await shortenLockWaits(tx);
+    if (link.for === 'player') await setEmail(tx, link.unsubscription, isSubscribed);
+    else if (isSubscribed) await optIn(tx, link.emailHash);
+    else await optOut(tx, link.emailHash);
+  });
   return link;
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { SpareStatus } from '#domain/attendance/cascade.ts';
+import type { ConsentSource, SpareStatus } from '#domain/attendance/cascade.ts';
 import { settingsOrDefaults } from '#server/attendance/settings.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
@@ -15,7 +15,9 @@ export async function spareOfLink(db: Executor, teamId: AuthorizedTeamId, spareI
   const [row] = await db
     .select({
       name: spare.name,
+      email: spare.email,
       status: spare.status,
+      acceptedBy: spare.acceptedBy,
       team: team.name,
       zone: team.timeZone,
       linkRevision: settingsOrDefaults.linkRevision,
@@ -61,14 +63,15 @@ export async function invitationOfLink(db: Executor, { teamId, gameId, spareId }
 
 export type InvitationOfLink = NonNullable<Awaited<ReturnType<typeof invitationOfLink>>>;
 
+/** A spare who leaves the list is not offered a place on the roster any more either. */
 export async function setStatus(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   spareId: number,
-  status: SpareStatus,
+  { status, acceptedBy }: { readonly status: SpareStatus; readonly acceptedBy: ConsentSource | null },
 ): Promise<void> {
   await tx
     .update(spare)
-    .set({ status })
+    .set({ status, acceptedBy, ...(status === 'declined' && { rosterOffer: null }) })
     .where(and(eq(spare.teamId, teamId), eq(spare.id, spareId)));
 }

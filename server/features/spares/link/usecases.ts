@@ -1,9 +1,12 @@
-import type { SpareStatus } from '#domain/attendance/cascade.ts';
+import type { ConsentSource } from '#domain/attendance/cascade.ts';
 import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import { readSpareToken, type SpareLink, spareKey } from '#server/attendance/spare-link.ts';
+import { recordAudit } from '#server/audit/record.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
+import { emailHasher } from '#server/database/email-hash.ts';
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
+import { noteAgreement, noteRefusal } from '#server/notifications/spare-mails/contacts.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, teamOfSignedLink } from '#server/teams/scope.ts';
 import {
@@ -49,7 +52,7 @@ export async function answerSpareQuestion(
     const question = await questionOf(services, tx, link);
     if (!question) return null;
     const { spareId, gameId, teamId } = link;
-    if (gameId === null) await answerForList(services, tx, link, answer === 'yes' ? 'accepted' : 'declined');
+    if (gameId === null) await answerForList(services, tx, link, answer);
     else await advanceCascade(services, tx, { teamId, gameId }, { kind: answer, spareId });
     return questionOf(services, tx, link);
   });
@@ -73,14 +76,37 @@ async function questionOf({ clock }: Services, db: Executor, link: OwnLink): Pro
   return { spare, invitation, hasBegun: tipOff <= (await clock.now(db)).epochMilliseconds };
 }
 
-/** Saves whether a spare wants to be on the list. One who leaves it loses invitations and places. */
+/**
+ * Saves whether a spare wants to be on the list. One who leaves it loses invitations and places. A yes by the link that the
+ * captain has is marked and audited, because it may be the captain's; it takes no refusal back.
+ */
 async function answerForList(
   services: Services,
   tx: Transaction,
-  { teamId, spareId }: OwnLink,
-  status: SpareStatus,
+  { teamId, spareId, source }: OwnLink,
+  answer: SpareAnswer,
 ): Promise<void> {
   const gameIds = await lockGamesAhead(services, tx, teamId);
-  await setStatus(tx, teamId, spareId, status);
+  const spare = await spareOfLink(tx, teamId, spareId);
+  if (!spare || isConfirmed(spare, source, answer)) return;
+  const contact = { teamId, emailHash: (await emailHasher(tx))(spare.email) };
+  if (answer === 'no') await noteRefusal(tx, contact, await services.clock.now(tx));
+  else if (source === 'mail') await noteAgreement(tx, contact);
+  else await recordAudit(services, tx, { viewer: null, teamId, action: 'spare_accepted' });
+  await setStatus(
+    tx,
+    teamId,
+    spareId,
+    answer === 'yes' ? { status: 'accepted', acceptedBy: source } : { status: 'declined', acceptedBy: null },
+  );
   for (const gameId of gameIds) await advanceCascade(services, tx, { teamId, gameId });
+}
+
+/** Whether a yes adds nothing to what is stored. Only the spare's own link confirms what the captain's has said. */
+function isConfirmed(
+  { status, acceptedBy }: SpareOfLink,
+  source: ConsentSource,
+  answer: SpareAnswer,
+): boolean {
+  return answer === 'yes' && status === 'accepted' && (source === 'captain' || acceptedBy === 'mail');
 }

@@ -12,7 +12,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { notify } from '#server/notifications/notify.ts';
-import { deleteSpareMails } from '#server/notifications/queries.ts';
+import { deleteSpareMails } from '#server/notifications/spare-mails/queries.ts';
 import { insertWithFreeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
