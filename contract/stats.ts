@@ -57,12 +57,16 @@ export type LeaderboardEntry = z.output<typeof leaderboardEntry>;
 /** Product §3, Game box-score entry. */
 export const boxScoreEntry = z.object({ player: linePlayer, week: z.string(), ...lineFields });
 
-/** The lines of the game's week by points, and what the team made together. */
+/**
+ * The lines of the game's week by points, and what the team made together. `score` is what the team scored in the games of that
+ * week; null while one of them has no result.
+ */
 export const boxScore = z.object({
   gameId: id,
   week: z.string(),
   entries: z.array(boxScoreEntry),
   totals: z.object(lineFields),
+  score: z.nullable(count),
 });
 
 export type BoxScore = z.output<typeof boxScore>;

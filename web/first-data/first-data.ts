@@ -145,6 +145,7 @@ async function readOwnWeek(screen: Screen) {
   if (!account?.id || !account.teamId) return;
   await Promise.all([
     queryClient.prefetchQuery(playerLinesQuery(account.id)),
+    queryClient.prefetchQuery(scheduleQuery(account.teamId)),
     readVote(screen, account.teamId),
   ]);
 }

@@ -67,7 +67,12 @@ function Game({ game }: { game: GameDetail }) {
       {hasBoxScore(game) && (
         <Card aria-label={m.schedule_boxScore()}>
           <CardTitle>{m.schedule_boxScore()}</CardTitle>
-          <BoxScore gameId={game.id} week={game.week} isCurrentWeek={game.week === team?.currentWeek} />
+          <BoxScore
+            gameId={game.id}
+            week={game.week}
+            isCurrentWeek={game.week === team?.currentWeek}
+            manages={team?.can.manage ?? false}
+          />
         </Card>
       )}
       <MembersPart game={game} manages={team?.can.manage ?? false} />

@@ -128,6 +128,7 @@ function ScheduleScreen() {
             game={linked}
             linkTitle={linkTitle}
             currentWeek={team?.currentWeek}
+            manages={team?.can.manage ?? false}
             onClose={() => show({ game: undefined })}
           />
         )}
@@ -158,11 +159,12 @@ type LinkedBoxScoreProps = {
   /** Null until the team is known. */
   linkTitle: string | null;
   currentWeek: string | undefined;
+  manages: boolean;
   onClose: () => void;
 };
 
 /** The box score of the game in the URL. */
-function LinkedBoxScore({ game, linkTitle, currentWeek, onClose }: LinkedBoxScoreProps) {
+function LinkedBoxScore({ game, linkTitle, currentWeek, manages, onClose }: LinkedBoxScoreProps) {
   const { id, week } = game;
   return (
     <BoxScoreDialog
@@ -170,7 +172,7 @@ function LinkedBoxScore({ game, linkTitle, currentWeek, onClose }: LinkedBoxScor
       link={{ title: linkTitle ?? gameName(game), path: `/schedule?game=${id}` }}
       onClose={onClose}
     >
-      <BoxScore gameId={id} week={week} isCurrentWeek={week === currentWeek} />
+      <BoxScore gameId={id} week={week} isCurrentWeek={week === currentWeek} manages={manages} />
     </BoxScoreDialog>
   );
 }

@@ -9,10 +9,12 @@ type SignInGateProps = {
   action: string;
   /** 1 where the card is the whole screen. */
   level?: 1 | 2;
+  /** What happened, where somebody was signed in before. */
+  note?: string;
 };
 
 /** Stands in the place of what only members do. Product §2, Sign-in gate. */
-export function SignInGate({ action, level = 2 }: SignInGateProps) {
+export function SignInGate({ action, level = 2, note }: SignInGateProps) {
   const returnTo = useLocation({ select: ({ href }) => href });
   const Heading = `h${level}` as const;
   return (
@@ -21,6 +23,7 @@ export function SignInGate({ action, level = 2 }: SignInGateProps) {
         {m.ui_signIn_title()}
       </Heading>
       <p className="text-muted">{m.ui_signIn_note({ action })}</p>
+      {note && <p>{note}</p>}
       <Button asChild className="mt-2">
         <Link to="/login" search={{ returnTo }}>
           <LogIn aria-hidden />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { m } from '#messages';
 import { focusHeading } from '#web/ui/navigation-focus.ts';
 import { Screen } from '#web/ui/screen.tsx';
 import { SignInGate } from '#web/ui/sign-in-gate.tsx';
@@ -9,7 +10,7 @@ export function SessionEnded({ action }: { action: string }) {
   useEffect(focusHeading, []);
   return (
     <Screen>
-      <SignInGate action={action} level={1} />
+      <SignInGate action={action} level={1} note={m.ui_signIn_ended()} />
     </Screen>
   );
 }

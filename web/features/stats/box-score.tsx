@@ -16,20 +16,32 @@ type BoxScoreProps = {
   /** The week of the game. */
   week: string;
   isCurrentWeek: boolean;
+  /** Whether the reader can correct lines, and so is told when they add up to more than the score. */
+  manages: boolean;
 };
 
 /** What the players did in the week of a game, with the team's totals. Product §2, Schedule. */
-export function BoxScore({ gameId, week, isCurrentWeek }: BoxScoreProps) {
+export function BoxScore({ gameId, week, isCurrentWeek, manages }: BoxScoreProps) {
   const { data, isPending, isError, refetch } = useQuery(boxScoreQuery(gameId));
   if (isPending) return <SkeletonRows count={6} />;
   if (!data || data.entries.length === 0) {
     const title = isCurrentWeek ? m.topPerformers_none() : m.stats_noneInWeek({ week: formatWeek(week) });
     return <EmptyState title={title} failed={isError} onRetry={() => void refetch()} />;
   }
-  return <BoxScoreTable {...data} />;
+  const { totals, score } = data;
+  return (
+    <>
+      {manages && score !== null && totals.points > score && (
+        <p role="note" className="mb-3 rounded-md border border-gold bg-gold/10 p-3">
+          {m.stats_aboveScore({ points: totals.points, score })}
+        </p>
+      )}
+      <BoxScoreTable {...data} />
+    </>
+  );
 }
 
-function BoxScoreTable({ entries, totals }: BoxScoreData) {
+function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'totals'>) {
   return (
     <table className="w-full table-fixed border-collapse text-right">
       <caption className="sr-only">{m.stats_boxScore()}</caption>

@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { keysOf } from '#domain/objects.ts';
 import { isAllZeros, statFields, statNotesLimit } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { RequestError } from '#web/lib/client.ts';
@@ -12,6 +13,7 @@ import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { CountInput } from './count-input.tsx';
 import { emptyForm, type FormValues, formErrors, lineOf } from './form-values.ts';
+import { type DraftOf, readStatsDraft, storeStatsDraft } from './stats-draft.ts';
 
 type StatsFormProps = {
   /** The fields' values, in which those that nobody has changed follow what is read later. */
@@ -19,6 +21,8 @@ type StatsFormProps = {
   submitLabel: string;
   /** Whether zeros throughout are asked about before they are saved. */
   asksAboutZeros: boolean;
+  /** Whose draft and of which week is kept while it is not saved. */
+  draftOf: DraftOf;
   /** Throws the server's refusal, whose issues are shown at their fields. */
   onSave: (line: ReturnType<typeof lineOf>) => Promise<void>;
   /** Between the fields and the buttons: the vote. */
@@ -26,10 +30,11 @@ type StatsFormProps = {
 };
 
 /** The form 'Game Statistics'. What was typed stays until it is saved or cleared. Product §2, Submit stats. */
-export function StatsForm({ saved, submitLabel, asksAboutZeros, onSave, children }: StatsFormProps) {
+export function StatsForm({ saved, submitLabel, asksAboutZeros, draftOf, onSave, children }: StatsFormProps) {
   const heading = useId();
   const form = useForm<FormValues>({ defaultValues: saved, resolver });
   useSavedValues(form, saved);
+  const draft = useStatsDraft(form, draftOf);
   // Not `formState.isSubmitting`, which ends with the reset to what was saved: the vote is sent after that.
   const [isSaving, setSaving] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -37,6 +42,7 @@ export function StatsForm({ saved, submitLabel, asksAboutZeros, onSave, children
     setSaving(true);
     try {
       await onSave(lineOf(values));
+      draft.drop();
     } catch (error) {
       for (const { field, message } of issuesOf(error)) form.setError(field, { message });
     }
@@ -56,11 +62,22 @@ export function StatsForm({ saved, submitLabel, asksAboutZeros, onSave, children
         <h2 id={heading} className="numeral mb-4 text-3xl">
           {m.ownStats_form_title()}
         </h2>
+        {draft.isRestored && (
+          <p role="status" className="mb-4 text-muted">
+            {m.ownStats_form_draft()}
+          </p>
+        )}
         <StatFields form={form} />
       </Card>
       {children}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
-        <Button variant="secondary" onClick={() => form.reset(emptyForm, { keepDefaultValues: true })}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            form.reset(emptyForm, { keepDefaultValues: true });
+            draft.drop();
+          }}
+        >
           {m.ownStats_form_clear()}
         </Button>
         <Button type="submit" pending={isSaving}>
@@ -77,6 +94,29 @@ export function StatsForm({ saved, submitLabel, asksAboutZeros, onSave, children
       />
     </form>
   );
+}
+
+/** Keeps what is typed in this window, and fills it in again when the form is opened later. */
+function useStatsDraft(form: UseFormReturn<FormValues>, { playerId, week }: DraftOf) {
+  const [isRestored, setRestored] = useState(false);
+  useEffect(() => {
+    const of = { playerId, week };
+    const draft = readStatsDraft(of);
+    if (draft && keysOf(draft).some((key) => draft[key] !== form.getValues(key))) {
+      for (const key of keysOf(draft)) form.setValue(key, draft[key], { shouldDirty: true });
+      setRestored(true);
+    }
+    const { unsubscribe } = form.watch((_values, { name }) => {
+      // Without a name the whole form was reset to what is saved.
+      if (name !== undefined) storeStatsDraft(of, form.getValues());
+    });
+    return unsubscribe;
+  }, [form, playerId, week]);
+  const drop = () => {
+    storeStatsDraft({ playerId, week }, null);
+    setRestored(false);
+  };
+  return { isRestored, drop };
 }
 
 function StatFields({ form }: { form: UseFormReturn<FormValues> }) {

@@ -33,7 +33,10 @@ function Week() {
   return <SubmitStats playerId={2} week={week} unsent={unsent} />;
 }
 
-beforeEach(() => fakeTime());
+beforeEach(() => {
+  fakeTime();
+  sessionStorage.clear();
+});
 
 describe('a form that was opened without a connection', () => {
   /** Types 22 points, and then has the connection back, as the connection watch does. */
@@ -87,4 +90,40 @@ test('a form that was never open waits for its numbers', async () => {
   await settle();
   expect(view.queryByLabelText('Points')).toBeNull();
   expect(view.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+describe('what was typed and not saved', () => {
+  async function open() {
+    const view = renderPartInApp(<Week />);
+    await settle();
+    return { view, field: (label: string) => view.getByLabelText(label) as HTMLInputElement };
+  }
+
+  test('is there again when the form is opened later, and says so; without it once it is saved', async () => {
+    serveApi({
+      ...signedInPage(),
+      'GET /api/stats/player/2': () => [],
+      'POST /api/stats/weekly': () => ({ ...savedLine, points: 22 }),
+    });
+    const first = await open();
+    fireEvent.change(first.field('Points'), { target: { value: '22' } });
+    first.view.unmount();
+    const second = await open();
+    expect(second.field('Points').value).toBe('22');
+    expect(second.view.getByText(/We kept what you typed/)).toBeTruthy();
+    fireEvent.click(second.view.getByRole('button', { name: /Submit Stats/ }));
+    await settle();
+    second.view.unmount();
+    const third = await open();
+    expect(third.field('Points').value).toBe('');
+  });
+
+  test('is gone once the form is cleared', async () => {
+    serveApi({ ...signedInPage(), 'GET /api/stats/player/2': () => [] });
+    const first = await open();
+    fireEvent.change(first.field('Points'), { target: { value: '22' } });
+    fireEvent.click(first.view.getByRole('button', { name: 'Clear Form' }));
+    first.view.unmount();
+    expect((await open()).field('Points').value).toBe('');
+  });
 });

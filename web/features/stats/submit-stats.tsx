@@ -112,6 +112,7 @@ function WeekForm({
       <StatsForm
         key={deletions}
         saved={saved ? formOf(saved) : emptyForm}
+        draftOf={{ playerId, week }}
         asksAboutZeros={!line || !isAllZeros(line)}
         submitLabel={submitLabel(Boolean(line), Boolean(vote))}
         onSave={save}

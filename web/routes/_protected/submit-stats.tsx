@@ -7,6 +7,7 @@ import { useVoteWithStats } from '#web/features/mvp/use-vote-with-stats.ts';
 import { useCandidates, useVoteChoices, useVotingWindow } from '#web/features/mvp/use-voting.ts';
 import { VotingBlock } from '#web/features/mvp/voting-block.tsx';
 import { useOutboxForm } from '#web/features/offline/use-outbox-form.tsx';
+import { GamesOfWeek } from '#web/features/schedule/games-of-week.tsx';
 import { LoadingForm, SubmitStats } from '#web/features/stats/submit-stats.tsx';
 import { WeekSelect } from '#web/features/stats/week-select.tsx';
 import { useAccount } from '#web/lib/session.tsx';
@@ -39,6 +40,7 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
       <Screen>
         <PageHeading
           eyebrow={'\u00a0'}
+          description={'\u00a0'}
           actions={!isError && <Skeleton className="h-11 w-52 rounded-control" />}
         >
           {pages['/submit-stats'].title()}
@@ -64,6 +66,7 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
     <Screen>
       <PageHeading
         eyebrow={`${team.name} · ${formatWeek(week)}`}
+        description={<GamesOfWeek teamId={teamId} week={week} />}
         actions={<WeekSelect team={team} value={week} onChange={choose} />}
       >
         {pages['/submit-stats'].title()}

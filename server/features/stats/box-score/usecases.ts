@@ -16,6 +16,6 @@ export async function getBoxScore(
   const game = gameById(db, { gameId }).then(([row]) => readableRow(row));
   const team = game.then(({ teamId }) => teamId);
   const lines = await readOwnTeamFirst(viewer, team, (teamId) => gameLines(db, { teamId, gameId }));
-  const { week } = await game;
-  return { gameId, week, entries: boxScoreOrder(lines), totals: totalsOf(lines) };
+  const { week, score } = await game;
+  return { gameId, week, entries: boxScoreOrder(lines), totals: totalsOf(lines), score };
 }

@@ -9,7 +9,13 @@ import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { season } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createLine, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import {
+  createGameRow,
+  createLine,
+  createPlayer,
+  createResultRow,
+  createTeam,
+} from '#server/testing/fixtures.ts';
 
 const { db, call, clock } = await startTestApp();
 
@@ -137,6 +143,19 @@ describe("a game's box score", () => {
       minutesPlayed: 66,
     });
     expect(Object.keys(body.entries[0]!)).not.toContain('notes');
+  });
+
+  test('names what the team scored in the games of its week, once all of them have a result', async () => {
+    const team = await createTeam(db);
+    const week = weeks[0]!;
+    const game = await createGameRow(db, team.id, { playedOn: addDays(week, 2) });
+    const other = await createGameRow(db, team.id, { playedOn: addDays(week, 4) });
+    await createGameRow(db, team.id, { playedOn: addDays(week, 5), isCancelled: true });
+    const score = async () => (await call(null, getBoxScore, { params: { gameId: game.id } })).body.score;
+    await createResultRow(db, game, [68, 61]);
+    expect(await score()).toBeNull();
+    await createResultRow(db, other, [50, 70]);
+    expect(await score()).toBe(118);
   });
 
   test('is empty before anybody has submitted, and not there without a game', async () => {

@@ -50,7 +50,7 @@ async function* filesInFolder(sources: Sources): AsyncGenerator<ArchiveFile> {
   yield* csvFiles(yearbook);
   for (const game of yearbook.games) {
     const boxScore = await orNull(read(getBoxScore, { params: { gameId: game.id } }));
-    const empty = { gameId: game.id, week: game.week, entries: [], totals: noTotals };
+    const empty = { gameId: game.id, week: game.week, entries: [], totals: noTotals, score: null };
     yield { name: `games/${game.id}.html`, content: gamePage(yearbook, game, boxScore ?? empty) };
   }
   yield* feedFiles(sources, yearbook, pictures);
