@@ -31,6 +31,7 @@ const filledByClient = [
   'postId',
   'quiet',
   'results',
+  'takes',
   'scheduleGameId',
   'spareIds',
   'teamId',

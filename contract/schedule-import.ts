@@ -129,6 +129,8 @@ export const applyImport = endpoint({
   params: idParams,
   body: z.strictObject({
     keys: z.array(rowKey).check(z.maxLength(10_000)),
+    /** Games that take the source's values where those entered by hand differ (`preserved`). */
+    takes: z.optional(z.array(rowKey).check(z.maxLength(importRowLimit))),
     /** How games ended, of what their rows offer. */
     results: z.optional(
       z.array(z.strictObject({ key: rowKey, result: finalResult })).check(z.maxLength(importRowLimit)),

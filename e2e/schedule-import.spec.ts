@@ -147,3 +147,76 @@ test('what is no schedule, and an address inside, are refused in words', async (
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Paste the schedule');
 });
+
+const withSkipped = `Date,Time,Home,Away
+11/25/2026,8:00 PM,Harbor Hawks,Harbor Seals
+11/26/2026,8:00 PM,Harbor Hawks II,Night Owls
+11/27/2026,8:00 PM,Titans,Wolves
+`;
+
+test('Back keeps what was pasted; skipped rows say why, and come by a tick', async ({ as }) => {
+  const page = await as(captain, phone);
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Schedule' });
+  await dialog.getByLabel('Import from').selectOption('Pasted text');
+  await dialog.getByLabel('Schedule text').fill(withSkipped);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await expect(dialog.getByLabel('Import from')).toHaveValue('text');
+  await expect(dialog.getByLabel('Schedule text')).toHaveValue(withSkipped);
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const skipped = dialog.getByRole('group', { name: 'Skipped (2)' });
+  await expect(skipped).toContainText('Harbor Hawks II is another team, not Harbor Hawks');
+  await expect(skipped).toContainText("Another team's game");
+  await skipped.getByRole('checkbox', { name: /Night Owls/ }).check();
+  await dialog.getByRole('button', { name: 'Apply 2 changes' }).click();
+  await expect(game(page, 'Night Owls')).toBeVisible();
+  await expect(game(page, 'Wolves')).toHaveCount(0);
+});
+
+test('a game entered by hand takes the new time when the captain says so; entering it twice warns', async ({
+  as,
+}) => {
+  const page = await as(captain);
+  await page.goto('/schedule');
+  const add = async (time: string, press: string) => {
+    await page.getByRole('button', { name: 'Add game' }).first().click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Opponent').fill('Harbor Seals');
+    await form.getByLabel('Date').fill('2026-11-25');
+    await form.getByLabel('Time').fill(time);
+    await form.getByLabel('Location').fill('Aquarium');
+    if (press === 'Add anyway') {
+      await expect(form.getByRole('status')).toContainText('You already have this game: vs Harbor Seals');
+      await page.keyboard.press('Escape');
+    } else await form.getByRole('button', { name: press }).click();
+    await expect(form).toBeHidden();
+  };
+  await add('20:30', 'Add Game');
+  await add('20:30', 'Add anyway');
+  const dialog = await previewFile(page, published);
+  const different = dialog.getByRole('region', { name: 'Different from yours' });
+  await expect(different).toContainText('Yours: 8:30 PM · New: 8:00 PM');
+  await different.getByRole('radio', { name: 'Use new' }).check();
+  await dialog.getByRole('button', { name: 'Apply 2 changes' }).click();
+  await expect(game(page, 'Harbor Seals')).toContainText('8:00 PM');
+});
+
+test('a file is dropped', async ({ as }) => {
+  const page = await as(captain);
+  await page.goto('/schedule');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Schedule' });
+  const data = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'league.csv', { type: 'text/csv' }));
+    return transfer;
+  }, published);
+  await dialog
+    .getByText('Drop a file here, or tap to choose one')
+    .dispatchEvent('drop', { dataTransfer: data });
+  await expect(dialog.getByText('league.csv')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await expect(dialog.getByRole('group', { name: 'Added (2)' })).toContainText('vs Harbor Seals');
+});

@@ -8,6 +8,8 @@ export type SourceState = {
   readonly sourceUid: string | null;
   readonly source: ImportedGame | null;
   readonly goneAt: string | null;
+  /** When an import last wrote the game; null for one entered by hand. Missing in steps stored before it was restored. */
+  readonly scrapedAt?: string | null;
 };
 
 /** What an import changed of one game, stored so that the import can be undone. `before` is null for a game that it added. */
@@ -17,6 +19,8 @@ export type UndoStep = {
   readonly after: ImportedGame;
   /** The captain had deleted the game before, and the import brought it back. */
   readonly wasDismissed: boolean;
+  /** Only the source was stored, nothing that anybody sees. */
+  readonly isMarkOnly?: boolean;
 };
 
 /** The game as undoing leaves it: what the import set goes back, what was edited since stays. Product §5, Import. */

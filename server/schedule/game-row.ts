@@ -121,11 +121,11 @@ export async function setSource(
   db: Executor,
   teamId: AuthorizedTeamId,
   id: number,
-  { origin, sourceUid, source, goneAt }: SourceState,
+  { origin, sourceUid, source, goneAt, scrapedAt }: SourceState,
 ): Promise<void> {
   await db
     .update(scheduleGame)
-    .set({ origin, sourceUid, source, goneAt })
+    .set({ origin, sourceUid, source, goneAt, ...(scrapedAt !== undefined && { scrapedAt }) })
     .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, id)));
 }
 

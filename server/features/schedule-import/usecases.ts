@@ -43,9 +43,10 @@ export async function previewImport(
 export async function applyImport(
   services: Services,
   viewer: SignedInViewer,
-  { params: { id }, body: { keys, results = [] } }: InputOf<typeof contract.applyImport>,
+  { params: { id }, body: { keys, results = [], takes = [] } }: InputOf<typeof contract.applyImport>,
 ): Promise<contract.ImportOutcome> {
   const selected = new Set(keys);
+  const takenKeys = new Set(takes);
   const ended = new Map(results.map(({ key, result }) => [key, result]));
   return services.db.transaction(async (tx) => {
     const row = await importById(tx, id);
@@ -60,6 +61,7 @@ export async function applyImport(
     const choice: Choice = {
       isChosen: ({ key }) => selected.has(key),
       resultOf: ({ key }) => ended.get(key),
+      takesSource: ({ key }) => takenKeys.has(key),
     };
     return applyDraft(services, tx, team, { id, origin, reading, ...choice, viewer });
   });

@@ -9,6 +9,7 @@ import {
 import { Dialog } from '#web/ui/dialog.tsx';
 import { ImportStatePanel } from './import-state-panel.tsx';
 import { PreviewStep } from './preview-step.tsx';
+import { emptyDraft } from './source-draft.ts';
 import { SourceStep } from './source-step.tsx';
 
 const noAnswers: ImportAnswers = { dateOrder: null, teamName: null };
@@ -19,6 +20,7 @@ type ImportDialogProps = { teamId: number; onDone: () => void };
 export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
   const first = usePreviewImport(teamId);
   const again = usePreviewImport(teamId, { failure: { title: m.scheduleImport_failedToRead() } });
+  const [draft, setDraft] = useState(emptyDraft);
   const [current, setCurrent] = useState<{ source: ImportSource; preview: ImportPreview } | null>(null);
   const readFirst = async (source: ImportSource) =>
     setCurrent({ source, preview: await first.mutateAsync({ source, answers: noAnswers }) });
@@ -47,7 +49,13 @@ export function ImportDialog({ teamId, onDone }: ImportDialogProps) {
         />
       ) : (
         <>
-          <SourceStep isReading={first.isPending} onRead={readFirst} onCancel={onDone} />
+          <SourceStep
+            draft={draft}
+            onDraft={setDraft}
+            isReading={first.isPending}
+            onRead={readFirst}
+            onCancel={onDone}
+          />
           <ImportStatePanel teamId={teamId} />
         </>
       )}

@@ -1,6 +1,6 @@
 import type { PlannedRow } from '#contract/schedule-import.ts';
 import { m } from '#messages';
-import { RowChoice, RowText } from './row-choice.tsx';
+import { RowChoice } from './row-choice.tsx';
 
 const groups: readonly { kind: PlannedRow['kind']; title: string; note?: string }[] = [
   { kind: 'added', title: m.scheduleImport_rows_added() },
@@ -56,28 +56,8 @@ export function PlannedRows({ rows, selectedKeys, onChange }: PlannedRowsProps) 
           </fieldset>
         );
       })}
-      <PreservedRows rows={unchanged.filter(({ preserved }) => preserved.length > 0)} />
       <Unchanged count={unchanged.filter(({ preserved }) => preserved.length === 0).length} />
     </>
-  );
-}
-
-/** Games that stay as the captain has them, though the source says otherwise. */
-function PreservedRows({ rows }: { rows: readonly PlannedRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section aria-label={m.scheduleImport_rows_kept()}>
-      <h3 className="eyebrow text-muted">
-        {m.scheduleImport_rows_group({ title: m.scheduleImport_rows_kept(), count: rows.length })}
-      </h3>
-      <ul className="mt-1">
-        {rows.map((row) => (
-          <li key={row.key} className="border-t border-line py-2.5 first:border-t-0">
-            <RowText row={row} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -14,6 +14,7 @@ import { EventRows } from './event-rows.tsx';
 import { type FinalResults, FinalScores } from './final-scores.tsx';
 import { outcomeText } from './outcome-text.ts';
 import { PlannedRows } from './planned-rows.tsx';
+import { PreservedRows } from './preserved-rows.tsx';
 import { Questions } from './questions.tsx';
 import { SkippedRows } from './skipped-rows.tsx';
 import { UnreadableRows } from './unreadable-rows.tsx';
@@ -41,13 +42,14 @@ export function PreviewStep(props: PreviewStepProps) {
   const [selectedKeys, setSelectedKeys] = useState<ReadonlySet<string>>(
     () => new Set(rows.filter(isSelectedByDefault).map(({ key }) => key)),
   );
+  const [takenKeys, setTakenKeys] = useState<ReadonlySet<string>>(new Set());
   const [selectedResults, setSelectedResults] = useState<FinalResults>(new Map());
   const scored = rows.filter((row) => row.results.length > 0 && isOnSchedule(row, selectedKeys));
   const results = scored.flatMap(({ key }) => {
     const result = selectedResults.get(key);
     return result ? [{ key, result }] : [];
   });
-  const count = selectedKeys.size + results.length;
+  const count = selectedKeys.union(takenKeys).size + results.length;
   const [savesSource, setSavesSource] = useState(true);
   const apply = useApplyImport(teamId, {
     success: (outcome) => ({ title: m.scheduleImport_apply_done(), description: outcomeText(outcome) }),
@@ -56,12 +58,20 @@ export function PreviewStep(props: PreviewStepProps) {
   const hasOpenQuestion = questions.dateOrder !== null || questions.teamNames !== null;
   const keep = savesSource && source.url ? { url: source.url, answers } : null;
   const confirm = () =>
-    apply.mutate({ id: preview.id, keys: [...selectedKeys], results, keep }, { onSuccess: onDone });
+    apply.mutate(
+      { id: preview.id, keys: [...selectedKeys], takes: [...takenKeys], results, keep },
+      { onSuccess: onDone },
+    );
   return (
     <div className="grid gap-4">
       <PendingFields pending={isReading || apply.isPending}>
         <Questions questions={questions} answers={answers} onAnswer={onAnswer} />
         <PlannedRows rows={rows} selectedKeys={selectedKeys} onChange={setSelectedKeys} />
+        <PreservedRows
+          rows={rows.filter(({ preserved }) => preserved.length > 0)}
+          takenKeys={takenKeys}
+          onChange={setTakenKeys}
+        />
         <FinalScores
           teamName={teamName}
           rows={scored}

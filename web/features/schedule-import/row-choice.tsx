@@ -53,7 +53,7 @@ export function RowText({ row }: { row: PlannedRow }) {
         </span>
       ))}
       {preserved.map(({ field, from, to }) => (
-        <span key={field} className="text-sm text-muted">
+        <span key={field} className="text-sm">
           {m.scheduleImport_rows_keptField({
             field: fieldNames[field](),
             mine: from ?? m.scheduleImport_rows_keptBlank(),

@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { importByteLimit } from '#domain/game.ts';
 import { m } from '#messages';
 import { errorText } from '#web/lib/client.ts';
-import { ReadableError } from '#web/lib/readable-error.ts';
 import type { ImportSource } from '#web/queries/schedule-import/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogFooter } from '#web/ui/dialog.tsx';
@@ -11,12 +9,12 @@ import { Input } from '#web/ui/input.tsx';
 import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { base64Of } from './base64.ts';
-
-const kinds = ['file', 'text', 'url'] as const;
-type Kind = (typeof kinds)[number];
+import { FileDrop } from './file-drop.tsx';
+import { type SourceDraft, sourceKinds, sourceOf } from './source-draft.ts';
 
 type SourceStepProps = {
+  draft: SourceDraft;
+  onDraft: (draft: SourceDraft) => void;
   isReading: boolean;
   /** Throws the server's refusal, whose message is shown at the field. */
   onRead: (source: ImportSource) => Promise<void>;
@@ -24,14 +22,17 @@ type SourceStepProps = {
 };
 
 /** Where the schedule comes from. */
-export function SourceStep({ isReading, onRead, onCancel }: SourceStepProps) {
-  const [kind, setKind] = useState<Kind>('file');
+export function SourceStep({ draft, onDraft, isReading, onRead, onCancel }: SourceStepProps) {
   const [error, setError] = useState<string>();
+  const change = (next: SourceDraft) => {
+    setError(undefined);
+    onDraft(next);
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setError(undefined);
     try {
-      await onRead(await sourceIn(new FormData(event.currentTarget), kind));
+      await onRead(await sourceOf(draft));
     } catch (failure) {
       setError(errorText(failure));
     }
@@ -41,18 +42,17 @@ export function SourceStep({ isReading, onRead, onCancel }: SourceStepProps) {
       <PendingFields pending={isReading}>
         <Field label={m.scheduleImport_source_from()}>
           <Select
-            value={kind}
-            onChange={({ target }) => {
-              setKind(kinds.find((one) => one === target.value) ?? 'file');
-              setError(undefined);
-            }}
+            value={draft.kind}
+            onChange={({ target }) =>
+              change({ ...draft, kind: sourceKinds.find((one) => one === target.value) ?? 'file' })
+            }
           >
             <option value="file">{m.scheduleImport_source_kinds_file()}</option>
             <option value="text">{m.scheduleImport_source_kinds_text()}</option>
             <option value="url">{m.scheduleImport_source_kinds_address()}</option>
           </Select>
         </Field>
-        <SourceField kind={kind} error={error} />
+        <SourceField draft={draft} error={error} onDraft={change} />
       </PendingFields>
       <DialogFooter>
         <Button variant="secondary" onClick={onCancel}>
@@ -66,61 +66,45 @@ export function SourceStep({ isReading, onRead, onCancel }: SourceStepProps) {
   );
 }
 
-function SourceField({ kind, error }: { kind: Kind; error: string | undefined }) {
-  if (kind === 'file') {
-    return (
-      <Field
-        key={kind}
-        label={m.scheduleImport_source_file()}
-        error={error}
-        hint={m.scheduleImport_source_fileHint()}
-      >
-        <Input type="file" name="file" accept=".csv,.tsv,.txt,.ics,.ical,text/csv,text/calendar,text/plain" />
-      </Field>
-    );
+type SourceFieldProps = Pick<SourceStepProps, 'draft' | 'onDraft'> & { error: string | undefined };
+
+function SourceField({ draft, error, onDraft }: SourceFieldProps) {
+  if (draft.kind === 'file') {
+    return <FileDrop file={draft.file} error={error} onChoose={(file) => onDraft({ ...draft, file })} />;
   }
-  if (kind === 'text') {
+  if (draft.kind === 'text') {
     return (
       <Field
-        key={kind}
+        key={draft.kind}
         label={m.scheduleImport_source_text()}
         error={error}
         hint={m.scheduleImport_source_textHint()}
       >
-        <Textarea name="text" rows={8} spellCheck={false} className="font-mono text-sm" />
+        <Textarea
+          rows={8}
+          spellCheck={false}
+          className="font-mono text-sm"
+          value={draft.text}
+          onChange={({ target }) => onDraft({ ...draft, text: target.value })}
+        />
       </Field>
     );
   }
   return (
     <Field
-      key={kind}
+      key={draft.kind}
       label={m.scheduleImport_source_address()}
       error={error}
       hint={m.scheduleImport_source_addressHint()}
     >
       <Input
-        name="url"
         inputMode="url"
         autoComplete="off"
         placeholder={m.scheduleImport_source_addressExample()}
         spellCheck={false}
+        value={draft.url}
+        onChange={({ target }) => onDraft({ ...draft, url: target.value })}
       />
     </Field>
   );
-}
-
-/** Throws a ReadableError when there is nothing to read. */
-async function sourceIn(form: FormData, kind: Kind): Promise<ImportSource> {
-  const value = form.get(kind);
-  if (value instanceof File) {
-    if (value.name === '') throw new ReadableError(m.scheduleImport_source_noFile());
-    if (value.size > importByteLimit) throw new ReadableError(m.scheduleImport_source_fileTooLarge());
-    return { file: await base64Of(value) };
-  }
-  const text = value?.trim() ?? '';
-  if (text === '')
-    throw new ReadableError(
-      kind === 'text' ? m.scheduleImport_source_noText() : m.scheduleImport_source_noAddress(),
-    );
-  return kind === 'text' ? { text } : { url: text };
 }

@@ -33,13 +33,14 @@ export async function applyDraft(
   { id, origin, reading, viewer, ...choice }: ImportDraft,
 ): Promise<contract.ImportOutcome> {
   const { outcome, steps } = await applyReading(tx, team, reading, { origin, ...choice });
-  if (steps.length === 0) {
+  const visible = steps.filter(({ isMarkOnly }) => !isMarkOnly);
+  if (visible.length === 0) {
     await forgetImport(tx, team.id, id);
   } else {
     await markApplied(tx, team.id, id, { undo: steps, at: team.now.toString() });
     const details = { ...outcome };
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'schedule_imported', details });
-    const changes = steps.map(gameChange);
+    const changes = visible.map(gameChange);
     const playersToReconfirm = await markStaleAnswers(services, tx, team, changes);
     await notifyOfImport(
       services,

@@ -38,6 +38,8 @@ type Write = { tx: Executor; team: ScheduleTeam; origin: ImportOrigin; rows: Rea
 export type Choice = {
   readonly isChosen: (row: KeyedRow) => boolean;
   readonly resultOf?: (row: KeyedRow) => Outcome | undefined;
+  /** Whether the game takes the source's values where the captain's own differ. */
+  readonly takesSource?: (row: KeyedRow) => boolean;
 };
 
 /** Plans what applying a parsed source would change in the team's schedule at this moment. */
@@ -68,14 +70,16 @@ export async function applyReading(
   tx: Executor,
   team: ScheduleTeam,
   reading: ReadSchedule,
-  { origin, isChosen, resultOf }: Choice & { origin: ImportOrigin },
+  { origin, isChosen, resultOf, takesSource }: Choice & { origin: ImportOrigin },
 ): Promise<{ outcome: ImportOutcome; steps: UndoStep[] }> {
   const { planned, rows } = await planFor(tx, team, reading, origin);
   const write: Write = { tx, team, origin, rows };
   const steps: UndoStep[] = [];
   const outcome = { added: 0, changed: 0, removed: 0, results: 0 };
-  for (const row of planned) {
-    const undoStep = await applyRow(write, row, isChosen(row));
+  for (const plannedRow of planned) {
+    const isTaken = takesSource?.(plannedRow) ?? false;
+    const row = isTaken ? withSourceValues(plannedRow) : plannedRow;
+    const undoStep = await applyRow(write, row, isTaken || isChosen(row));
     if (undoStep && row.kind !== 'unchanged') outcome[isNew(row) ? 'added' : row.kind] += 1;
     const score = selectedScore(row, resultOf?.(row));
     const scored = score && (await enterResult(write, row, undoStep, score));
@@ -87,8 +91,8 @@ export async function applyReading(
 }
 
 async function applyRow(write: Write, row: KeyedRow, isChosen: boolean): Promise<UndoStep | null> {
-  if (row.kind === 'unchanged') await remember(write, row);
-  if (row.kind === 'unchanged' || !isChosen) return null;
+  if (row.kind === 'unchanged') return remember(write, row);
+  if (!isChosen) return null;
   if (row.kind === 'removed') return markGone(write, row);
   return isNew(row) ? add(write, row) : change(write, row);
 }
@@ -120,7 +124,7 @@ async function enterResult(
   if (id === null) return null;
   const at = team.now.toString();
   await addScore(tx, team.id, id, score, at);
-  if (undoStep) return { ...undoStep, after: { ...undoStep.after, score } };
+  if (undoStep && !undoStep.isMarkOnly) return { ...undoStep, after: { ...undoStep.after, score } };
   await updateGameValues(tx, team.id, id, { updatedAt: at });
   const before = stateOf(rows, id);
   return { gameId: id, before, after: { ...before.game, score }, wasDismissed: false };
@@ -163,15 +167,35 @@ async function markGone({ tx, team, rows }: Write, { existing }: RemovedRow): Pr
   return { gameId: existing.id, before, after: before.game, wasDismissed: false };
 }
 
-async function remember({ tx, team, origin }: Write, { row, existing, source }: Matched): Promise<void> {
+async function remember(
+  { tx, team, origin, rows }: Write,
+  { row, existing, source }: Matched,
+): Promise<UndoStep | null> {
   const isSameSource = existing.origin === origin && existing.uid === row.uid;
-  if (isSameSource && existing.source && sameGame(existing.source, source)) return;
+  if (isSameSource && existing.source && sameGame(existing.source, source)) return null;
+  const before = stateOf(rows, existing.id);
   await setSource(tx, team.id, existing.id, { origin, sourceUid: row.uid, source, goneAt: null });
+  return { gameId: existing.id, before, after: before.game, wasDismissed: false, isMarkOnly: true };
+}
+
+/** The row with what the source says in place of what the captain entered. */
+function withSourceValues(row: KeyedRow): KeyedRow {
+  if (row.kind !== 'changed' && row.kind !== 'unchanged') return row;
+  if (row.preserved.length === 0) return row;
+  const values = row.preserved.map(({ field }) => [field, row.row.game[field]]);
+  const changes = [...row.changes, ...row.preserved];
+  return {
+    ...row,
+    kind: 'changed',
+    game: { ...row.game, ...Object.fromEntries(values) },
+    changes,
+    preserved: [],
+  };
 }
 
 function stateOf(rows: ReadonlyMap<number, GameRow>, id: number): NonNullable<UndoStep['before']> {
   const row = rows.get(id);
   if (!row) throw new Error('A planned game is not on the schedule');
-  const { origin, sourceUid, source, goneAt } = row;
-  return { origin, sourceUid, source, goneAt, game: importedGame(row) };
+  const { origin, sourceUid, source, goneAt, scrapedAt } = row;
+  return { origin, sourceUid, source, goneAt, scrapedAt, game: importedGame(row) };
 }

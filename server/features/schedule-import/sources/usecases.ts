@@ -37,7 +37,11 @@ export async function getImportState(
       lastError: source.lastError,
     },
     lastImport: canUndo
-      ? { id: last.id, appliedAt: last.appliedAt ?? '', games: last.undo?.length ?? 0 }
+      ? {
+          id: last.id,
+          appliedAt: last.appliedAt ?? '',
+          games: last.undo?.filter(({ isMarkOnly }) => !isMarkOnly).length ?? 0,
+        }
       : null,
   };
 }

@@ -3,7 +3,7 @@ import type { undoImport as endpoint } from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { actorOf } from '#domain/actor.ts';
 import { sameField, sameGame } from '#domain/schedule-import/same.ts';
-import { type UndoStep, undoneGame } from '#domain/schedule-import/undo.ts';
+import { type SourceState, type UndoStep, undoneGame } from '#domain/schedule-import/undo.ts';
 import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -70,7 +70,7 @@ async function undoStep(
   team: ScheduleTeam,
   row: GameRow,
   step: UndoStep,
-): Promise<ImportedChange | 'removed'> {
+): Promise<ImportedChange | 'removed' | null> {
   const now = importedGame(row);
   const back = undoneGame(step, now);
   if (back === 'delete') {
@@ -80,8 +80,7 @@ async function undoStep(
     await removeGame(tx, team.id, row.id);
     return 'removed';
   }
-  const own = { origin: null, sourceUid: null, source: null, goneAt: null };
-  const { origin, sourceUid, source, goneAt } = step.before ?? own;
+  const own: SourceState = { origin: null, sourceUid: null, source: null, goneAt: null };
   const at = team.now.toString();
   if (!sameGame(back, now)) {
     await updateGameValues(tx, team.id, row.id, {
@@ -90,6 +89,6 @@ async function undoStep(
     });
     if (!sameField('score', back, now)) await writeScore(tx, team.id, row.id, back.score, at);
   }
-  await setSource(tx, team.id, row.id, { origin, sourceUid, source, goneAt });
-  return { id: row.id, before: row, after: gameValues(back) };
+  await setSource(tx, team.id, row.id, step.before ?? own);
+  return step.isMarkOnly ? null : { id: row.id, before: row, after: gameValues(back) };
 }

@@ -14,14 +14,18 @@ import { Input } from '#web/ui/input.tsx';
 import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Game } from '../use-games.ts';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import type { GameFormValues } from './game-form.ts';
 import { NotifyTeam } from './notify-team.tsx';
+import { useDuplicate } from './use-duplicate.ts';
 
 type GameDialogProps = { teamId: number; game: Game | null; onDone: () => void };
 
 /** Adds a game, or changes one: the same form for both, on a phone too. */
 export function GameDialog({ teamId, game, onDone }: GameDialogProps) {
   const { form, submit } = useGameForm(teamId, game, onDone);
+  const sameGame = useDuplicate(teamId, form);
+  const duplicate = game ? undefined : sameGame;
   return (
     <Dialog
       open
@@ -33,18 +37,24 @@ export function GameDialog({ teamId, game, onDone }: GameDialogProps) {
           <GameFields form={form} />
           {game && <Checkbox {...form.register('isCancelled')}>{m.management_game_cancelled()}</Checkbox>}
           {game && <NotifyTeam game={game} form={form} />}
+          {duplicate && <DuplicateNotice game={duplicate} />}
         </PendingFields>
         <DialogFooter>
           <Button variant="secondary" onClick={onDone}>
             {m.management_cancel()}
           </Button>
           <Button type="submit" pending={form.formState.isSubmitting}>
-            {game ? m.management_game_save() : m.management_game_add()}
+            {submitText(game, duplicate)}
           </Button>
         </DialogFooter>
       </form>
     </Dialog>
   );
+}
+
+function submitText(game: Game | null, duplicate: Game | undefined): string {
+  if (game) return m.management_game_save();
+  return duplicate ? m.management_game_addAnyway() : m.management_game_add();
 }
 
 function GameFields({ form }: { form: UseFormReturn<GameFormValues> }) {

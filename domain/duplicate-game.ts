@@ -1,0 +1,13 @@
+import { nameKey } from './schedule-import/text.ts';
+
+type Slot = { readonly playedOn: string; readonly time: string | null; readonly opponent: string };
+
+/** The game that is already on the schedule on this day, at this time, against this opponent. Product §2, Schedule. */
+export function duplicateOf<Game extends Slot>(games: readonly Game[], slot: Slot): Game | undefined {
+  const opponent = nameKey(slot.opponent);
+  if (opponent === '') return undefined;
+  return games.find(
+    (game) =>
+      game.playedOn === slot.playedOn && game.time === slot.time && nameKey(game.opponent) === opponent,
+  );
+}

@@ -1,0 +1,15 @@
+import { againstText } from '#domain/schedule-format.ts';
+import { m } from '#messages';
+import { dayOf, timeOf } from '../game-text.ts';
+import type { Game } from '../use-games.ts';
+import { useZoneName } from '../use-zone-name.ts';
+
+/** Says that the game to be added is on the schedule already. */
+export function DuplicateNotice({ game }: { game: Game }) {
+  const time = timeOf(game, useZoneName(game));
+  return (
+    <p role="status" className="rounded-control bg-gold/15 px-3 py-2.5 font-medium">
+      {m.management_game_duplicate({ game: againstText(game), day: dayOf(game), time })}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { parseTimeText } from '#domain/date-text.ts';
+import { duplicateOf } from '#domain/duplicate-game.ts';
+import { formatScheduleTime } from '#domain/schedule-format.ts';
+import { type Game, useGames } from '../use-games.ts';
+import type { GameFormValues } from './game-form.ts';
+
+/** The game on the schedule that the form would add once more; undefined for a new one. */
+export function useDuplicate(teamId: number, form: UseFormReturn<GameFormValues>): Game | undefined {
+  const { games } = useGames(teamId);
+  const [playedOn, text, opponent] = form.watch(['date', 'time', 'opponent']);
+  const time = parseTimeText(text);
+  return duplicateOf(games, { playedOn, time: time && formatScheduleTime(time), opponent });
+}
