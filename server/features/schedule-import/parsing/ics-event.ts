@@ -47,8 +47,7 @@ export function parseEvent(source: Event, overridden: ReadonlySet<string>, optio
   const text = summaryOf(source);
   if (times.length === 0 && !repeats) return [{ line, text, reason: m.import_noStart() }];
   return times.map((time): ReadRow => {
-    if ('unknownZone' in time)
-      return { line, text, reason: m.import_unknownZone({ zone: time.unknownZone }) };
+    if ('unknownZone' in time) return { line, text, ...inUnknownZone(source, time, options) };
     const place = recurrence ?? (repeats ? time : null);
     const name = place ? `${uid} ${timeKey(place)}` : uid;
     return {
@@ -57,6 +56,17 @@ export function parseEvent(source: Event, overridden: ReadonlySet<string>, optio
       ...parseGame(source, whenOf(time, source.zones), uid === '' ? null : name, options),
     };
   });
+}
+
+/** A game whose day alone is known, to be imported without its time. */
+function inUnknownZone(
+  source: Event,
+  { unknownZone, wallDay }: Extract<IcsTime, { unknownZone: string }>,
+  options: ParseOptions,
+): ReadEntry | ReadFailure {
+  const entry = parseGame(source, { day: wallDay.toString(), time: null }, null, options);
+  if ('reason' in entry) return entry;
+  return { ...entry, skipped: m.import_unknownZone({ zone: unknownZone }), isTimeUnread: true };
 }
 
 function parseGame(

@@ -15,7 +15,7 @@ export type CalendarZones = {
 export type IcsTime =
   | { readonly day: Temporal.PlainDate }
   | { readonly moment: Temporal.ZonedDateTime }
-  | { readonly unknownZone: string };
+  | { readonly unknownZone: string; readonly wallDay: Temporal.PlainDate };
 
 export function calendarZones(calendar: ICAL.Component, team: string): CalendarZones {
   const zoneName = calendar.getFirstPropertyValue('x-wr-timezone');
@@ -36,7 +36,7 @@ export function parseIcsTime(value: ICAL.Time, tzid: string | undefined, zones: 
   const zone = ianaZone(tzid);
   if (zone) return { moment: wall.toZonedDateTime(zone) };
   const own = zones.own.get(tzid);
-  if (!own) return { unknownZone: tzid };
+  if (!own) return { unknownZone: tzid, wallDay: wall.toPlainDate() };
   const offset = own.utcOffset(value);
   const instant = wall.toZonedDateTime('UTC').subtract({ seconds: offset }).toInstant();
   return { moment: instant.toZonedDateTimeISO('UTC') };
