@@ -10,6 +10,7 @@ export type NavPlace =
   | 'captain'
   | 'visitorTab'
   | 'memberTab'
+  | 'pendingTab'
   | 'visitorMore'
   | 'memberMore';
 
@@ -47,7 +48,7 @@ export const pages = {
     listed: 'sitemap',
     team: true,
     offline: true,
-    nav: { visitorTop: 1, visitorTab: 1, games: 1, memberMore: 4 },
+    nav: { visitorTop: 1, visitorTab: 1, pendingTab: 1, games: 1, memberMore: 4 },
   },
   '/team-feed': {
     title: () => m.page_teamFeed(),
@@ -62,14 +63,14 @@ export const pages = {
     listed: 'sitemap',
     team: true,
     offline: true,
-    nav: { team: 1, visitorTab: 2, memberMore: 1 },
+    nav: { team: 1, visitorTab: 2, pendingTab: 2, memberMore: 1 },
   },
   '/leaderboard': {
     title: () => m.page_leaderboard(),
     access: 'public',
     listed: 'sitemap',
     team: true,
-    nav: { team: 2, visitorTab: 3, memberTab: 3 },
+    nav: { team: 2, visitorTab: 3, pendingTab: 3, memberTab: 3 },
   },
   '/mvp-voting': {
     title: () => m.page_mvpVoting(),
@@ -99,7 +100,11 @@ export const pages = {
   '/create-profile': { title: () => m.page_createProfile(), access: 'identity', incompleteProfile: true },
   '/edit-profile': { title: () => m.page_editProfile(), access: 'identity', incompleteProfile: true },
   '/login': { title: () => m.page_login(), access: 'public', listed: 'index', nav: { visitorTab: 4 } },
-  '/pending-approval': { title: () => m.page_pendingApproval(), access: 'public' },
+  '/pending-approval': {
+    title: () => m.page_pendingApproval(),
+    access: 'public',
+    nav: { pendingTab: 4 },
+  },
   '/admin/players': { title: () => m.page_adminPlayers(), access: 'captain', nav: { captain: 1 } },
   '/admin/invite-codes': { title: () => m.page_adminInviteCodes(), access: 'captain', nav: { captain: 2 } },
   '/admin/spares': { title: () => m.page_adminSpares(), access: 'captain' },

@@ -5,6 +5,7 @@ const now = Date.parse('2026-11-22T12:00:00Z');
 const channel = { isOn: true, sent: 3, failed: 0, waiting: 0, oldestDueAt: null };
 const well: SystemState = {
   workers: { alive: 2, expected: 2 },
+  database: { kind: 'embedded' },
   backups: { lastAt: '2026-11-22T01:00:00Z' },
   startedAt: '2026-11-01T12:00:00Z',
   disk: { freeBytes: 5e9 },
@@ -16,8 +17,13 @@ const of = (part: Partial<SystemState>) => problemsOf({ ...well, ...part }, now)
 
 test('nothing is wrong where all is well, or nothing is known', () => {
   expect(of({})).toEqual([]);
-  expect(of({ backups: null, disk: null })).toEqual([]);
+  expect(of({ backups: null, database: { kind: 'hosted' }, disk: null })).toEqual([]);
   expect(of({ failures: [{ job: 'back up daily', recoveredAt: '2026-11-22T01:00:00Z' }] })).toEqual([]);
+});
+
+test('backups that are off and mail that is not set up are missing', () => {
+  expect(of({ backups: null })).toEqual(['backup_off']);
+  expect(of({ email: { ...channel, isOn: false } })).toEqual(['email_off']);
 });
 
 test('a backup is late after 26 hours, or two hours after a start without one', () => {
@@ -39,7 +45,7 @@ test('a delivery is late half an hour after it was due, where its channel sends'
   expect(of({ email: due('2026-11-22T11:30:00Z') })).toEqual([]);
   expect(of({ email: due('2026-11-22T11:29:59Z') })).toEqual(['email_late']);
   expect(of({ push: due('2026-11-22T11:29:59Z') })).toEqual(['push_late']);
-  expect(of({ email: due('2026-11-20T11:29:59Z', false) })).toEqual([]);
+  expect(of({ email: due('2026-11-20T11:29:59Z', false) })).toEqual(['email_off']);
 });
 
 test('failed e-mails are wrong where they are more than three and more than a tenth', () => {

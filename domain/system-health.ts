@@ -19,6 +19,8 @@ export const systemProblems = [
   'email_late',
   'email_failed',
   'push_late',
+  'backup_off',
+  'email_off',
 ] as const;
 
 export type SystemProblem = (typeof systemProblems)[number];
@@ -65,6 +67,7 @@ export type ChannelState = {
 
 export type SystemState = {
   readonly workers: { readonly expected: number; readonly alive: number };
+  readonly database: { readonly kind: 'embedded' | 'hosted' };
   /** Null where the server makes none. */
   readonly backups: { readonly lastAt: string | null } | null;
   readonly startedAt: string;
@@ -74,7 +77,7 @@ export type SystemState = {
   readonly push: ChannelState;
 };
 
-/** What is wrong, the most urgent first; nothing where all is well. `nowMs` is in milliseconds since 1970. Product §2, System. */
+/** What is wrong or missing, the most urgent first; nothing where all is well. `nowMs` is in milliseconds since 1970. Product §2, System. */
 export function problemsOf(state: SystemState, nowMs: number): SystemProblem[] {
   const is: Record<SystemProblem, boolean> = {
     worker_missing: state.workers.alive < state.workers.expected,
@@ -85,6 +88,9 @@ export function problemsOf(state: SystemState, nowMs: number): SystemProblem[] {
     email_late: isLate(state.email, nowMs),
     email_failed: isFailing(state.email),
     push_late: isLate(state.push, nowMs),
+    // A hosted database is backed up by its host.
+    backup_off: state.backups === null && state.database.kind === 'embedded',
+    email_off: !state.email.isOn,
   };
   return systemProblems.filter((problem) => is[problem]);
 }

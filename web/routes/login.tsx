@@ -4,6 +4,7 @@ import { InAppNotice } from '#web/features/auth/in-app-notice.tsx';
 import { SignInCard } from '#web/features/auth/sign-in-card.tsx';
 import { useSignIn } from '#web/features/auth/use-sign-in.ts';
 import { useActionBehind } from '#web/features/shell/sign-in-actions.ts';
+import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
@@ -42,6 +43,7 @@ function LoginScreen() {
   const { returnTo } = Route.useSearch();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-in') return <Navigate to={returnTo ?? afterSignIn} replace />;
+  if (isAwaitingApproval(session)) return <Navigate to="/pending-approval" replace />;
   return <SignInScreen />;
 }
 

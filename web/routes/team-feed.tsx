@@ -4,6 +4,8 @@ import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { FeedScreen } from '#web/features/feed/feed-screen.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
+import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
+import { useSession } from '#web/lib/session.tsx';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { postQuery } from '#web/queries/feed/queries.ts';
@@ -36,6 +38,7 @@ export const Route = createFileRoute('/team-feed')({
 function TeamFeedScreen() {
   const { post, team: teamOfUrl } = Route.useSearch();
   const teamId = useTeamId(teamOfUrl);
+  const isPending = isAwaitingApproval(useSession());
   const { data: team } = useQuery(teamQuery(teamId));
   return (
     <Screen>
@@ -45,7 +48,7 @@ function TeamFeedScreen() {
         <FeedScreen
           teamId={teamId}
           linkedPostId={post}
-          gate={<SignInGate action={m.signInAction_teamFeed()} />}
+          gate={isPending ? null : <SignInGate action={m.signInAction_teamFeed()} />}
         />
       </div>
     </Screen>

@@ -56,7 +56,7 @@ test('is for admins alone', async () => {
 test('says what runs, and nothing of a password', async () => {
   const state = await read();
   expect(state).toMatchObject({
-    problems: [],
+    problems: ['backup_off'],
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     workers: { alive: 1, expected: 1 },
     database: { kind: 'embedded', host: null, version: expect.stringMatching(/^\d+/) },
@@ -155,5 +155,5 @@ test('deliveries are counted of the last 24 hours, and what waits too long is a 
   await add('due', 'pending', 1);
   const late = await read();
   expect(late.email).toMatchObject({ waiting: 2, oldestDueAt: expect.any(String) });
-  expect(late.problems).toEqual(['email_late']);
+  expect(late.problems).toEqual(['email_late', 'backup_off']);
 });

@@ -4,6 +4,7 @@ import LogIn from 'lucide-react/icons/log-in';
 import type { MvpTally } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useList } from '#web/lib/use-list.ts';
 import { talliesQuery } from '#web/queries/mvp/queries.ts';
@@ -23,7 +24,8 @@ const runnerUpLimit = 2;
 /** The week's MVP leader with up to two others, for everybody to see. Product §2, Public dashboard. */
 export function WeekLeaderCard({ teamId }: { teamId: number }) {
   const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
-  const isVisitor = useSession().status === 'signed-out';
+  const session = useSession();
+  const isVisitor = session.status === 'signed-out' && !isAwaitingApproval(session);
   return (
     <Card>
       <CardTitle aside={team ? formatWeek(team.currentWeek) : undefined}>{m.mvp_ofWeek()}</CardTitle>

@@ -32,6 +32,7 @@ test('the Captain menu is there for captains, with the leagues for admins, and f
 
 test('the bottom bar has four tabs and the rest behind More', () => {
   expect(tabs('visitor').map(({ label }) => label)).toEqual(['Schedule', 'Roster', 'Leaderboard', 'Sign In']);
+  expect(tabs('pending').map(({ label }) => label)).toEqual(['Schedule', 'Roster', 'Leaderboard', 'Pending']);
   expect(tabs('player').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Leaderboard', 'MVP']);
   expect(paths(moreLinks('visitor'))).toEqual(['/team-feed', '/mvp-history']);
   expect(paths(moreLinks('player'))).toEqual([
@@ -48,6 +49,8 @@ test('captains and admins are told from other players and from strangers', () =>
   expect(roleOf(signedInAs({ isCaptain: false, isAdmin: true }))).toBe('admin');
   expect(roleOf(signedInAs({ isCaptain: false, isAdmin: false }))).toBe('player');
   expect(roleOf({ status: 'signed-out' })).toBe('visitor');
+  const refusal = { reason: 'awaiting-approval', message: '' } as const;
+  expect(roleOf({ status: 'signed-out', refusal })).toBe('pending');
 });
 
 test('the dashboard link is current at both paths of the dashboard and nowhere else', () => {

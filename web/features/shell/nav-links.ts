@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Hourglass from 'lucide-react/icons/hourglass';
 import House from 'lucide-react/icons/house';
 import LogIn from 'lucide-react/icons/log-in';
 import Medal from 'lucide-react/icons/medal';
@@ -10,11 +11,12 @@ import type { ComponentType } from 'react';
 import type { Access } from '#contract/endpoint.ts';
 import { type NavPlace, type Page, type PagePath, pages } from '#contract/pages.ts';
 import { m } from '#messages';
+import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { lazyIcon } from './lazy-icon.tsx';
 
 /** Who looks at the navigation. */
-export type Role = 'visitor' | 'player' | 'captain' | 'admin';
+export type Role = 'visitor' | 'pending' | 'player' | 'captain' | 'admin';
 
 /** The pages that the navigation links to. */
 type NavPath = { [P in PagePath]: (typeof pages)[P] extends { nav: object } ? P : never }[PagePath];
@@ -42,12 +44,14 @@ const links: Record<NavPath, Omit<NavLink, 'to'>> = {
   '/admin/leagues': { label: m.page_adminLeagues(), icon: lazyIcon('Network') },
   '/admin/system': { label: m.page_adminSystem(), icon: lazyIcon('Server') },
   '/login': { label: m.page_login(), icon: LogIn },
+  '/pending-approval': { label: m.page_pendingApproval(), icon: Hourglass },
 };
 
 /** Shorter labels, where there is less room. */
 const labelsAt: Partial<Record<NavPlace, Partial<Record<NavPath, string>>>> = {
   visitorTop: { '/schedule': m.shell_links_schedule() },
   visitorTab: { '/schedule': m.shell_links_schedule() },
+  pendingTab: { '/schedule': m.shell_links_schedule(), '/pending-approval': m.shell_tabs_pending() },
   memberTab: {
     '/': m.shell_tabs_home(),
     '/team-feed': m.shell_tabs_feed(),
@@ -57,6 +61,7 @@ const labelsAt: Partial<Record<NavPlace, Partial<Record<NavPath, string>>>> = {
 
 const accessOf: Record<Role, readonly Access[]> = {
   visitor: ['public'],
+  pending: ['public'],
   player: ['public', 'identity', 'member'],
   captain: ['public', 'identity', 'member', 'captain'],
   admin: ['public', 'identity', 'member', 'captain', 'admin'],
@@ -86,7 +91,7 @@ export function captainLinks(role: Role): readonly NavLink[] {
 
 /** The two links at the start of the bar. Product §2, Navigation bar. */
 export function topLinks(role: Role): readonly NavLink[] {
-  return linksAt(role === 'visitor' ? 'visitorTop' : 'memberTop', role);
+  return linksAt(isMember(role) ? 'memberTop' : 'visitorTop', role);
 }
 
 const menuNames = { team: m.shell_menus_team, games: m.shell_menus_games, captain: m.shell_menus_captain };
@@ -100,15 +105,21 @@ export function menus(role: Role): readonly { label: string; links: readonly Nav
 
 /** The four tabs of the bottom bar. */
 export function tabs(role: Role): readonly NavLink[] {
+  if (role === 'pending') return linksAt('pendingTab', role);
   return linksAt(role === 'visitor' ? 'visitorTab' : 'memberTab', role);
 }
 
 /** What is behind 'More' in the bottom bar. */
 export function moreLinks(role: Role): readonly NavLink[] {
-  return linksAt(role === 'visitor' ? 'visitorMore' : 'memberMore', role);
+  return linksAt(isMember(role) ? 'memberMore' : 'visitorMore', role);
+}
+
+function isMember(role: Role): boolean {
+  return role !== 'visitor' && role !== 'pending';
 }
 
 export function roleOf(session: Session): Role {
+  if (isAwaitingApproval(session)) return 'pending';
   if (session.status !== 'signed-in') return 'visitor';
   if (session.player?.isAdmin) return 'admin';
   return session.player?.isCaptain ? 'captain' : 'player';

@@ -10,6 +10,8 @@ export const problemTexts: Record<SystemProblem, () => string> = {
   email_late: m.system_problem_emailLate,
   email_failed: m.system_problem_emailFailed,
   push_late: m.system_problem_pushLate,
+  backup_off: m.system_problem_backupOff,
+  email_off: m.system_problem_emailOff,
 };
 
 export const reasonTexts: Record<FailureReason, () => string> = {
