@@ -88,6 +88,8 @@ describe('what is left of a deleted player', () => {
     expect(row).toEqual({
       id: jordan.id,
       teamId: team.id,
+      allowsIndexing: true,
+      showsPersonalDetails: true,
       issuer: null,
       subject: null,
       email: null,
