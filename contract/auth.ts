@@ -28,6 +28,9 @@ export const account = z.object({
   email: z.string(),
   username: z.nullable(z.string()),
   ...profileValues,
+  /** Off under 18, whatever was chosen. */
+  showsPersonalDetails: z.boolean(),
+  allowsIndexing: z.boolean(),
   /** Null without a player. */
   joinedAt: z.nullable(instant),
   isCaptain: z.boolean(),

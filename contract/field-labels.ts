@@ -6,6 +6,7 @@ import { m } from '#messages';
  */
 const fieldLabels: Readonly<Record<string, () => string>> = {
   age: m.field_age,
+  allowsIndexing: m.profileForm_privacy_indexing,
   answer: m.field_answer,
   ask: m.reminders_ask,
   assists: m.field_assists,
@@ -45,6 +46,7 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   position: m.field_position,
   rebounds: m.field_rebounds,
   remind: m.reminders_remind,
+  showsPersonalDetails: m.profileForm_privacy_details,
   slug: m.field_slug,
   steals: m.field_steals,
   summary: m.reminders_summary,

@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { issue } from './reasons.ts';
 
-/** What anyone may read of a player; what only captain and admin read comes on top in {@link managedPlayer}. */
+/** What anyone may read of a player; height, weight and age are null for those to whom the player doesn't show them; what only captain and admin read comes on top in {@link managedPlayer}. */
 export const player = z.object({
   id,
   teamId: id,
@@ -65,7 +65,7 @@ export const listPlayers = endpoint({
   summary: "A team's players",
   tag: 'Players',
   access: 'public',
-  sharedBy: 'players',
+  sharedBy: 'visitors',
   query: listQuery,
   replies: { 200: z.array(player) },
   errors: ['not_found', 'not_signed_in', 'captain_only'],
@@ -78,7 +78,7 @@ export const getPlayer = endpoint({
   summary: 'One player',
   tag: 'Players',
   access: 'public',
-  sharedBy: 'players',
+  sharedBy: 'visitors',
   params: idParams,
   replies: { 200: player },
   errors: ['not_found'],
@@ -103,6 +103,9 @@ const profileFields = {
   weight: requiredText(weightLimit, issue('weightMissing')),
   age: whole(age.min, age.max, issue('ageMissing')),
   photoURL: pictureUrl,
+  /** Left out: as before, or true of a new profile. Under 18 both are stored as false. Product §5, Privacy. */
+  showsPersonalDetails: z.optional(z.boolean()),
+  allowsIndexing: z.optional(z.boolean()),
 };
 
 const username = requiredText(usernameLimit, issue('usernameMissing')).check(

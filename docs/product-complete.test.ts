@@ -117,6 +117,7 @@ describe('section 9 has every limit', () => {
     defaultInviteHours: 'invited {n} hours before the game',
     defaultMaxUses: 'uses {n} (default)',
     defaultMinimum: '{n} to play unless chosen otherwise',
+    adultAge: '{n} to decide who sees age, height and weight',
     defaultTarget: '{n} players wanted',
     defaultVotingClosesOn: '{n} = Saturday by default',
     feedPage: '{n} posts a page, 50 at most',

@@ -1,3 +1,5 @@
+import { effectivePrivacy, type PrivacyChoices } from './privacy.ts';
+
 /**
  * Who may do what: one predicate an action, read as a sentence. Product §6; Architecture §3, Access.
  * The server decides by these; replies carry the outcome as `can` flags, so that screens derive nothing.
@@ -74,6 +76,15 @@ export function maySeeAnswers(viewer: Viewer, teamId: number): boolean {
 /** How often a player came is for them, the captain and admins. Product §2, Who's in. */
 export function maySeeAttendance(viewer: Viewer, of: { playerId: number; teamId: number }): boolean {
   return (isMember(viewer) && viewer.player.id === of.playerId) || mayManageTeam(viewer, of.teamId);
+}
+
+/** Age, height and weight are for the team, and for everybody where the player shows them. Product §5, Privacy. */
+export function maySeePersonalDetails(
+  viewer: Viewer,
+  of: PrivacyChoices & { readonly id: number; readonly teamId: number; readonly age: number | null },
+): boolean {
+  if (viewer.player?.id === of.id) return true;
+  return maySeeAnswers(viewer, of.teamId) || effectivePrivacy(of).showsPersonalDetails;
 }
 
 /** Only its author deletes a post or a comment. Product §6. */

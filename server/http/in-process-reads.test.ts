@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getPost, listPosts } from '#contract/feed/posts.ts';
 import { listInviteCodes } from '#contract/invite-codes.ts';
-import { listPlayers } from '#contract/players.ts';
 import { getLeaderboard, listWeeklyStats } from '#contract/stats.ts';
 import { getTeam, listLeagues } from '#contract/teams.ts';
 import { type Viewer, visitor } from '#domain/access.ts';
 import { listenToStatements } from '#server/database/connection.ts';
+import { team as teamTable } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createPost, createTeam } from '#server/testing/fixtures.ts';
 
@@ -59,30 +60,28 @@ test.each([
 
 describe('what is shared', () => {
   const captain: Viewer = { ...member, captainOf: [team.id] };
-  const readRoster = (viewer: Viewer) =>
-    app.reads.read(as(viewer), { path: listPlayers.path, query: { teamId: team.id } });
+  const readTeam = (viewer: Viewer) =>
+    app.reads.read(as(viewer), { path: getTeam.path, params: { id: team.id } });
   const statementsOf = async (viewer: Viewer) => {
     const texts: string[] = [];
     await listenToStatements(
       (text) => void texts.push(text),
-      () => readRoster(viewer),
+      () => readTeam(viewer),
     );
-    return texts.filter((text) => text.includes('"player"'));
+    return texts.filter((text) => text.includes('"team"'));
   };
 
   test('is computed once for the pages and calls of all, and at once anew for whoever has changed it', async () => {
-    await call(null, listPlayers, { query: { teamId: team.id } });
+    await call(null, getTeam, { params: { id: team.id } });
     expect(await statementsOf(visitor)).toEqual([]);
     expect(await statementsOf(member)).toEqual([]);
-    await createPlayer(db, team.id, { name: 'Newcomer' });
-    expect(await readRoster(member)).toMatchObject({
-      value: expect.arrayContaining([expect.objectContaining({ name: 'Newcomer' })]),
-    });
+    await db.update(teamTable).set({ name: 'Night Hawks' }).where(eq(teamTable.id, team.id));
+    expect(await readTeam(member)).toMatchObject({ value: { name: 'Night Hawks' } });
   });
 
   test('is not for the captain, who is answered otherwise', async () => {
-    await readRoster(visitor);
+    await readTeam(visitor);
     expect(await statementsOf(captain)).not.toEqual([]);
-    expect(await readRoster(captain)).not.toEqual(await readRoster(visitor));
+    expect(await readTeam(captain)).not.toEqual(await readTeam(visitor));
   });
 });

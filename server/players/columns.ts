@@ -36,6 +36,8 @@ export const profileColumns = {
   weight: player.weight,
   age: player.age,
   nickname: player.nickname,
+  showsPersonalDetails: player.showsPersonalDetails,
+  allowsIndexing: player.allowsIndexing,
   isApproved: player.isApproved,
   joinedAt: player.joinedAt,
 };

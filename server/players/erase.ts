@@ -162,6 +162,8 @@ async function erasePerson(
       age: null,
       photoURL: null,
       avatarColor: '#6B7280',
+      showsPersonalDetails: false,
+      allowsIndexing: false,
       inviteCode: null,
       invitedBy: null,
       removedAt: now.toString(),

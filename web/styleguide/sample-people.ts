@@ -46,4 +46,6 @@ export const account: Account = {
   email: identity.email,
   captainOf: [],
   isAdmin: false,
+  showsPersonalDetails: true,
+  allowsIndexing: true,
 };

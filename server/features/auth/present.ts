@@ -1,5 +1,6 @@
 import type { Account } from '#contract/auth.ts';
 import type { SignedInViewer } from '#domain/access.ts';
+import { defaultPrivacy, effectivePrivacy } from '#domain/privacy.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import type { findOwnPlayer } from './queries.ts';
 
@@ -8,6 +9,7 @@ export type OwnPlayer = NonNullable<Awaited<ReturnType<typeof findOwnPlayer>>>;
 export function presentAccount(viewer: SignedInViewer, player: OwnPlayer): Account {
   return {
     ...player,
+    ...effectivePrivacy(player),
     displayName: player.nickname ?? player.name,
     email: viewer.identity.email,
     isCaptain: viewer.captainOf.length > 0,
@@ -36,6 +38,7 @@ export function presentPlayerlessAccount(
     nickname: null,
     photoURL: identity.photoURL,
     avatarColor: defaultAvatarColor,
+    ...defaultPrivacy,
     isApproved: true,
     joinedAt: null,
     isCaptain: captainOf.length > 0,

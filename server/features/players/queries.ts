@@ -63,7 +63,16 @@ export async function findProfile(db: Executor, id: number) {
 
 export type ProfileValues = Pick<
   typeof player.$inferInsert,
-  'name' | 'nickname' | 'position' | 'jerseyNumber' | 'height' | 'weight' | 'age' | 'photoURL'
+  | 'name'
+  | 'nickname'
+  | 'position'
+  | 'jerseyNumber'
+  | 'height'
+  | 'weight'
+  | 'age'
+  | 'photoURL'
+  | 'showsPersonalDetails'
+  | 'allowsIndexing'
 >;
 
 /** The new player's id; null where somebody has the username. */

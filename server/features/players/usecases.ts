@@ -12,6 +12,7 @@ import {
 } from '#domain/access.ts';
 import { actorOf } from '#domain/actor.ts';
 import { joinPositions, splitPositions } from '#domain/positions.ts';
+import { defaultPrivacy, effectivePrivacy, type PrivacyChoices } from '#domain/privacy.ts';
 import { sortRoster } from '#domain/roster.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -90,7 +91,7 @@ export async function createPlayer(
       const teamId = await readableTeam(tx, viewer, body.teamId);
       if (!mayManageTeam(viewer, teamId)) throw new ApiError('not_found');
       const { uid, email } = viewer.identity;
-      const owner = { identity: viewer.identity, current: null };
+      const owner = { identity: viewer.identity, current: null, privacy: defaultPrivacy };
       const values = {
         ...(await profileValues(tx, teamId, body, body.photoURL, owner)),
         ...{ teamId, issuer, subject: uid, email, isApproved: true },
@@ -121,7 +122,7 @@ export async function updatePlayer(
       if (!current || current.teamId !== viewer.player.teamId) throw new ApiError('not_found');
       if (!mayEditProfile(viewer, id)) throw new ApiError('not_yours');
       const teamId = ownTeam(viewer);
-      const owner = { identity: viewer.identity, current: current.photoURL };
+      const owner = { identity: viewer.identity, current: current.photoURL, privacy: current };
       const photo = body.photoURL === undefined ? current.photoURL : body.photoURL;
       const values = await profileValues(tx, teamId, body, photo, owner);
       await renameHiddenPlayer(tx, body.username, teamId);
@@ -168,7 +169,7 @@ async function profileValues(
   teamId: AuthorizedTeamId,
   body: Profile,
   photo: string | null | undefined,
-  owner: Parameters<typeof acceptPhoto>[3],
+  owner: Parameters<typeof acceptPhoto>[3] & { readonly privacy: PrivacyChoices },
 ): Promise<ProfileValues & { name: string }> {
   const positions = splitPositions(body.position);
   if (positions.length === 0) throw invalidField('position', 'positionNone');
@@ -181,7 +182,14 @@ async function profileValues(
     weight: body.weight,
     age: body.age,
     photoURL: await acceptPhoto(db, teamId, photo, owner),
+    ...privacyToStore(body, owner.privacy),
   };
+}
+
+/** A choice that is left out stays; under 18 both are stored as off, so that no birthday publishes anything. */
+function privacyToStore(body: Profile, before: PrivacyChoices): PrivacyChoices {
+  const { showsPersonalDetails = before.showsPersonalDetails, allowsIndexing = before.allowsIndexing } = body;
+  return effectivePrivacy({ age: body.age, showsPersonalDetails, allowsIndexing });
 }
 
 async function namingConflicts<T>(write: () => Promise<T>): Promise<T> {

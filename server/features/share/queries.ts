@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { adultAge } from '#domain/privacy.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { integer, nullableInteger, text } from '#server/database/parameters.ts';
 import { post } from '#server/database/schema/feed.ts';
@@ -107,6 +108,9 @@ const winsOfPlayer = sql<number>`(
   select ${count()}::int from ${mvpWinner}
   where ${mvpWinner.teamId} = ${player.teamId} and ${mvpWinner.playerId} = ${player.id})`;
 
+/** True of a player whose page search engines may list. Product §5, Privacy. */
+const mayBeListed = sql<boolean>`(${player.allowsIndexing} and coalesce(${player.age}, ${adultAge}) >= ${adultAge})`;
+
 /** An approved player of a visible team, with the lines behind their averages. */
 export const playerFacts = prepared('share_player', { id: integer }, (db, param) =>
   db
@@ -118,6 +122,7 @@ export const playerFacts = prepared('share_player', { id: integer }, (db, param)
       seasons: seasonsOfTeam,
       lines: linesOfPlayer,
       mvpWins: winsOfPlayer,
+      mayBeListed,
     })
     .from(player)
     .innerJoin(team, teamOfPlayer)
@@ -183,7 +188,7 @@ export const sharedPlayers = prepared('share_players', { limit: integer }, (db, 
     .from(player)
     .innerJoin(team, teamOfPlayer)
     .innerJoin(league, leagueOfTeam)
-    .where(isVisiblePlayer)
+    .where(and(isVisiblePlayer, mayBeListed))
     .orderBy(asc(player.id))
     .limit(param.limit),
 );

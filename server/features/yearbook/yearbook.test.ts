@@ -201,6 +201,22 @@ describe('a yearbook', () => {
     ])
       expect(everything).not.toContain(secret);
   });
+
+  test('says how old and tall its players are only where they show that to visitors', async () => {
+    const own = await make.createTeam(db);
+    const details = { height: `5'11"`, weight: '171 lbs', age: 33 };
+    await make.createPlayer(db, own.id, { name: 'Open Olga', ...details });
+    await make.createPlayer(db, own.id, { name: 'Shy Sam', ...details, showsPersonalDetails: false });
+    await make.createPlayer(db, own.id, { name: 'Young Yael', ...details, age: 15 });
+    const book = await download(own);
+    const rows = textOf(book, 'csv/roster.csv').split('\r\n');
+    const rowOf = (name: string) => rows.find((row) => row.includes(name));
+    expect(rowOf('Open Olga')).toMatch(/171 lbs,33$/);
+    expect(rowOf('Shy Sam')).toMatch(/,,,$/);
+    expect(rowOf('Young Yael')).toMatch(/,,,$/);
+    const pages = pagesOf(book).map(([, page]) => String(page));
+    expect(pages.join('\n').match(/171 lbs/g)).toHaveLength(1);
+  });
 });
 
 test('the colours are those of the app', async () => {

@@ -13,6 +13,7 @@ import { Field } from '#web/ui/field.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { HeightFields } from './height-fields.tsx';
+import { PrivacyFields } from './privacy-fields.tsx';
 import { integerBetween, required } from './profile-rules.ts';
 import type { ProfileValues } from './profile-values.ts';
 
@@ -72,6 +73,7 @@ export function ProfileForm({
         <NameFields form={form} mode={mode} />
         <Positions form={form} />
         <NumberFields form={form} mode={mode} />
+        <PrivacyFields form={form} />
         <div className="flex flex-wrap gap-2 pt-2">{children}</div>
       </Card>
     </form>

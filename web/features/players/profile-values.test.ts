@@ -13,6 +13,8 @@ const player = {
   weight: '180',
   age: 30,
   photoURL: null,
+  showsPersonalDetails: true,
+  allowsIndexing: false,
 } as Account;
 const throughForm = (over: Partial<Account>) => bodyOf(valuesOf({ ...player, ...over }));
 

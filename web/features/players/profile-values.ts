@@ -16,6 +16,8 @@ export type ProfileValues = {
   weight: string;
   age: string;
   photoURL: string | null;
+  showsPersonalDetails: boolean;
+  allowsIndexing: boolean;
 };
 
 /** The choice after the offered heights, which brings the fields for feet and inches. */
@@ -35,6 +37,8 @@ export function valuesOf(account: Account): ProfileValues {
     weight: account.weight ?? '',
     age: account.age?.toString() ?? '',
     photoURL: account.photoURL,
+    showsPersonalDetails: account.showsPersonalDetails,
+    allowsIndexing: account.allowsIndexing,
   };
 }
 
@@ -49,6 +53,8 @@ export function bodyOf(values: ProfileValues) {
     weight: values.weight,
     age: Number(values.age),
     photoURL: values.photoURL,
+    showsPersonalDetails: values.showsPersonalDetails,
+    allowsIndexing: values.allowsIndexing,
   };
 }
 

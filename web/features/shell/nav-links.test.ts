@@ -74,6 +74,8 @@ const account: Account = {
   displayName: 'Jordan Lee',
   email: 'player@demo.test',
   isApproved: true,
+  showsPersonalDetails: true,
+  allowsIndexing: true,
   joinedAt: '2026-09-01T12:00:00Z',
   username: 'jordan.lee',
   position: 'Point Guard',

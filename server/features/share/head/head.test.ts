@@ -266,6 +266,14 @@ describe('a link to a player', () => {
     });
   });
 
+  test('asks search engines not to list a minor, or who does not want it', async () => {
+    const robotsOf = async (values: object) =>
+      (await headOf(`/player/${(await createPlayer(db, hawks.id, values)).id}`)).robots;
+    expect(await robotsOf({ age: 18 })).toBeUndefined();
+    expect(await robotsOf({ age: 17 })).toBe('noindex');
+    expect(await robotsOf({ age: 18, allowsIndexing: false })).toBe('noindex');
+  });
+
   const nobody = { title: 'Player Profile · Sixth Man', robots: 'noindex', canonical: undefined };
 
   test('says nothing of who is not approved, was removed, or plays in a hidden team or league', async () => {

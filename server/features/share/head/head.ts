@@ -119,7 +119,7 @@ function headOfSubject(match: PageMatch, subject: Subject | null, changes: Parti
     ...preview,
     title: match.page === '/dashboard' ? pages['/dashboard'].title() : own,
     linkTitle: title,
-    listed: isListed(match.page),
+    listed: isListed(match.page) && !subject.isUnlisted,
     ...changes,
   };
 }

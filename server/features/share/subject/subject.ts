@@ -6,7 +6,12 @@ import { gameFacts, mvpFacts, playerFacts, type TeamFacts, teamFacts, teamFactsB
 import { gameContent, mvpContent, playerContent, teamContent } from './contents.ts';
 
 /** What a link leads to: a team, a game, a player, a team's MVPs, or the product itself. */
-export type Subject = { readonly content: ImageContent; readonly id: number };
+export type Subject = {
+  readonly content: ImageContent;
+  readonly id: number;
+  /** True of a player who doesn't want to be listed by search engines. */
+  readonly isUnlisted?: boolean;
+};
 
 export const site: Subject = { content: { kind: 'site' }, id: 0 };
 
@@ -40,7 +45,7 @@ export async function gameSubject({ db }: At, id: number): Promise<Subject | nul
 export async function playerSubject({ db, now }: At, id: number): Promise<Subject | null> {
   const [facts] = await playerFacts(db, { id });
   observeTeamOf(facts);
-  return facts ? { content: playerContent(facts, now), id } : null;
+  return facts ? { content: playerContent(facts, now), id, isUnlisted: !facts.mayBeListed } : null;
 }
 
 /** The MVPs of the chosen team, as {@link teamSubject} chooses it. */
