@@ -143,8 +143,8 @@ async function enterAsPlayer(page: Page) {
 async function completeProfile(page: Page, button: string, jersey: string) {
   await page.getByRole('checkbox', { name: 'Point Guard' }).check();
   await page.getByLabel('Jersey number').fill(jersey);
-  await page.getByLabel('Height').selectOption(`5'9"`);
-  await page.getByLabel('Weight').fill('160 lbs');
-  await page.getByLabel('Age').fill('24');
+  await page.getByLabel('Height', { exact: true }).selectOption(`5'9"`);
+  await page.getByLabel('Weight', { exact: true }).fill('160 lbs');
+  await page.getByLabel('Age', { exact: true }).fill('24');
   await page.getByRole('button', { name: button }).click();
 }

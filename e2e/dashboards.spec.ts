@@ -90,9 +90,9 @@ test.describe('the dashboard of an admin without a player', () => {
     await expect(page.getByText('Northside Nomads')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Center' }).check();
     await page.getByLabel('Jersey number').fill('12');
-    await page.getByLabel('Height').selectOption(`6'0"`);
-    await page.getByLabel('Weight').fill('185 lbs');
-    await page.getByLabel('Age').fill('33');
+    await page.getByLabel('Height', { exact: true }).selectOption(`6'0"`);
+    await page.getByLabel('Weight', { exact: true }).fill('185 lbs');
+    await page.getByLabel('Age', { exact: true }).fill('33');
     await page.getByRole('button', { name: 'Create Profile' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(card(page, 'Player card')).toContainText('#12');

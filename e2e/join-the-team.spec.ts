@@ -94,9 +94,9 @@ async function completeProfile(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Point Guard' }).check();
   await page.getByRole('checkbox', { name: 'Center' }).check();
   await page.getByLabel('Jersey number').fill('77');
-  await page.getByLabel('Height').selectOption(`5'9"`);
-  await page.getByLabel('Weight').fill('160 lbs');
-  await page.getByLabel('Age').fill('24');
+  await page.getByLabel('Height', { exact: true }).selectOption(`5'9"`);
+  await page.getByLabel('Weight', { exact: true }).fill('160 lbs');
+  await page.getByLabel('Age', { exact: true }).fill('24');
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page.getByText('Profile updated!', { exact: true })).toBeVisible();
 }

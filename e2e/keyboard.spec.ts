@@ -37,12 +37,12 @@ test('joins the team by keyboard alone: code, issuer, approval, profile', async 
   await expectHeadingFocused(newcomer, 'Complete your profile');
   await press(newcomer, newcomer.getByRole('checkbox', { name: 'Point Guard' }), 'Space');
   await typeInto(newcomer, newcomer.getByLabel('Jersey number'), '77');
-  await tabTo(newcomer, newcomer.getByLabel('Height'));
+  await tabTo(newcomer, newcomer.getByLabel('Height', { exact: true }));
   // The tallest offered, before 'Other height'.
   await newcomer.keyboard.press('End');
   await newcomer.keyboard.press('ArrowUp');
-  await typeInto(newcomer, newcomer.getByLabel('Weight'), '160 lbs');
-  await typeInto(newcomer, newcomer.getByLabel('Age'), '24');
+  await typeInto(newcomer, newcomer.getByLabel('Weight', { exact: true }), '160 lbs');
+  await typeInto(newcomer, newcomer.getByLabel('Age', { exact: true }), '24');
   await press(newcomer, newcomer.getByRole('button', { name: 'Update Profile' }));
   await expect(newcomer.getByText('Profile updated!', { exact: true })).toBeVisible();
   await expect(newcomer).toHaveURL('/');

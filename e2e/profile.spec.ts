@@ -39,7 +39,7 @@ test.describe('creating a profile, as a captain without a player does', () => {
       await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
     }
     await expect(page.getByLabel('Jersey number')).toHaveAttribute('placeholder', '0-99');
-    const heights = await page.getByLabel('Height').locator('option').allTextContents();
+    const heights = await page.getByLabel('Height', { exact: true }).locator('option').allTextContents();
     expect(heights.slice(1, -1)).toHaveLength(17);
     expect([heights[1], heights.at(-2), heights.at(-1)]).toEqual([`5'0"`, `6'4"`, 'Other height']);
     const objection = page.getByText('Jersey number is required', { exact: true });
@@ -55,9 +55,9 @@ test.describe('creating a profile, as a captain without a player does', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Casey Coach');
     await page.getByRole('checkbox', { name: 'Small Forward' }).check();
     await page.getByLabel('Jersey number').fill('12');
-    await page.getByLabel('Height').selectOption(`6'0"`);
-    await page.getByLabel('Weight').fill('185 lbs');
-    await page.getByLabel('Age').fill('33');
+    await page.getByLabel('Height', { exact: true }).selectOption(`6'0"`);
+    await page.getByLabel('Weight', { exact: true }).fill('185 lbs');
+    await page.getByLabel('Age', { exact: true }).fill('33');
     await page.getByRole('button', { name: 'Create Profile' }).click();
     await expect(page.getByText('Profile Created', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
@@ -74,16 +74,16 @@ test.describe('creating a profile, as a captain without a player does', () => {
     await page.getByLabel('Full name').fill('Casey Coach');
     await page.getByRole('checkbox', { name: 'Center' }).check();
     await page.getByLabel('Jersey number').fill('12');
-    await page.getByLabel('Height').selectOption(`6'0"`);
-    await page.getByLabel('Weight').fill('185 lbs');
-    await page.getByLabel('Age').fill('33');
+    await page.getByLabel('Height', { exact: true }).selectOption(`6'0"`);
+    await page.getByLabel('Weight', { exact: true }).fill('185 lbs');
+    await page.getByLabel('Age', { exact: true }).fill('33');
     // Somebody else becomes captain while the form is being filled in.
     await app.db.update(team).set({ captainEmail: 'other@example.com' }).where(eq(team.id, 3));
     await page.getByRole('button', { name: 'Create Profile' }).click();
     const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
     await expect(toast).toContainText('Error');
     await expect(toast).toContainText('New users need an invite code to join the team');
-    await expect(page.getByLabel('Weight')).toHaveValue('185 lbs');
+    await expect(page.getByLabel('Weight', { exact: true })).toHaveValue('185 lbs');
     await expect(page.getByRole('button', { name: 'Create Profile' })).toBeEnabled();
   });
 });
@@ -121,7 +121,7 @@ test.describe('editing a profile', () => {
     const page = await as(jordan);
     await page.goto('/edit-profile');
     await expect(page.getByLabel('Feet')).toHaveCount(0);
-    await page.getByLabel('Height').selectOption('Other height');
+    await page.getByLabel('Height', { exact: true }).selectOption('Other height');
     await page.getByLabel('Feet').fill('8');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText([
@@ -138,7 +138,7 @@ test.describe('editing a profile', () => {
     await expect(page.getByLabel('Feet')).toHaveValue('6');
     await expect(page.getByLabel('Inches')).toHaveValue('7');
     await page.getByLabel('Feet').fill('9');
-    await page.getByLabel('Height').selectOption(`6'4"`);
+    await page.getByLabel('Height', { exact: true }).selectOption(`6'4"`);
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -146,7 +146,7 @@ test.describe('editing a profile', () => {
   test('leads nobody away who has opened another screen while it was being saved', async ({ as }) => {
     const page = await as(jordan);
     await page.goto('/edit-profile');
-    await page.getByLabel('Age').fill('31');
+    await page.getByLabel('Age', { exact: true }).fill('31');
     const release = await holdCalls(page, 'PUT', '/api/players/*');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -165,7 +165,7 @@ test.describe('editing a profile', () => {
     for (const label of ['Full name', 'Username', 'Jersey number', 'Weight', 'Age']) {
       await page.getByLabel(label).fill(' ');
     }
-    await page.getByLabel('Height').selectOption('');
+    await page.getByLabel('Height', { exact: true }).selectOption('');
     await page.getByRole('checkbox', { name: 'Shooting Guard' }).uncheck();
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText([

@@ -14,7 +14,7 @@ export function PrivacyFields({ form }: { form: UseFormReturn<ProfileValues> }) 
   const isYoung = age.trim() !== '' && isMinor(Number(age));
   const hint = isYoung ? m.profileForm_privacy_minor({ age: adultAge }) : m.profileForm_privacy_hint();
   return (
-    <CheckboxGroup legend={m.profileForm_privacy()} hint={hint}>
+    <CheckboxGroup legend={m.profileForm_privacy()} hint={hint} isStacked>
       <Checkbox
         checked={showsPersonalDetails && !isYoung}
         disabled={isYoung}
