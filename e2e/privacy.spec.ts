@@ -5,7 +5,7 @@ const jordan = 'player@demo.test';
 test('a player hides age, height and weight from visitors, and the team still sees them', async ({ as }) => {
   const page = await as(jordan);
   await page.goto('/edit-profile');
-  await page.getByLabel('Show my age, height and weight to visitors').uncheck();
+  await page.getByRole('switch', { name: 'Show my age, height and weight to visitors' }).uncheck();
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page).toHaveURL('/');
   const [visitor, mate] = [await as(null), await as('captain@demo.test')];
@@ -22,8 +22,8 @@ test('under 18 both choices are off, and the form says why', async ({ as }) => {
   await page.goto('/edit-profile');
   const choices = page.getByRole('group', { name: 'Privacy' });
   const [details, indexing] = [
-    choices.getByLabel('Show my age, height and weight to visitors'),
-    choices.getByLabel('Let search engines list my page'),
+    choices.getByRole('switch', { name: 'Show my age, height and weight to visitors' }),
+    choices.getByRole('switch', { name: 'Let search engines list my page' }),
   ];
   await expect(indexing).toBeChecked();
   await page.getByLabel('Age', { exact: true }).fill('17');

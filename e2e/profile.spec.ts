@@ -163,7 +163,7 @@ test.describe('editing a profile', () => {
     const page = await as(jordan);
     await page.goto('/edit-profile');
     for (const label of ['Full name', 'Username', 'Jersey number', 'Weight', 'Age']) {
-      await page.getByLabel(label).fill(' ');
+      await page.getByLabel(label, { exact: true }).fill(' ');
     }
     await page.getByLabel('Height', { exact: true }).selectOption('');
     await page.getByRole('checkbox', { name: 'Shooting Guard' }).uncheck();
@@ -201,11 +201,11 @@ test.describe('editing a profile', () => {
       ['Age', '0'],
       ['Age', '121'],
     ] as const) {
-      const before = await page.getByLabel(label).inputValue();
-      await page.getByLabel(label).fill(wrong);
+      const before = await page.getByLabel(label, { exact: true }).inputValue();
+      await page.getByLabel(label, { exact: true }).fill(wrong);
       await page.getByRole('button', { name: 'Update Profile' }).click();
       await expect(page.getByText(`${label} is required`, { exact: true })).toBeVisible();
-      await page.getByLabel(label).fill(before);
+      await page.getByLabel(label, { exact: true }).fill(before);
       await expect(page.getByText(`${label} is required`, { exact: true })).toHaveCount(0);
     }
     await page.getByLabel('Full name').fill('Jordan Lee-Smith');

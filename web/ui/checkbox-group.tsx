@@ -7,19 +7,17 @@ type CheckboxGroupProps = {
   children: ReactNode;
   error?: string | undefined;
   hint?: ReactNode;
-  /** One below the other on wide screens too, for sentences. */
-  isStacked?: boolean;
   className?: string;
 };
 
 /** Several choices under one heading, with the group's error text wired to it. */
-export function CheckboxGroup({ legend, children, error, hint, isStacked, className }: CheckboxGroupProps) {
+export function CheckboxGroup({ legend, children, error, hint, className }: CheckboxGroupProps) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset className={cn('grid gap-1.5', className)} aria-describedby={describedBy}>
       <legend className="mb-1.5 text-[0.9375rem] font-semibold text-ink">{legend}</legend>
-      <div className={cn('grid grid-cols-1 gap-2', !isStacked && 'sm:grid-cols-2')}>{children}</div>
+      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">{children}</div>
       {hint && <FieldNote id={`${id}-hint`}>{hint}</FieldNote>}
       <FieldError id={`${id}-error`} text={error} />
     </fieldset>
@@ -30,7 +28,7 @@ export function Checkbox({ children, className, ...props }: ComponentProps<'inpu
   return (
     <label
       className={cn(
-        'flex min-h-11 items-center gap-3 rounded-control border border-line bg-surface px-3.5 py-2 text-ink has-checked:border-accent-ink has-checked:bg-sunken has-checked:font-semibold',
+        'flex min-h-11 items-center gap-3 rounded-control border border-line bg-surface px-3.5 text-ink has-checked:border-accent-ink has-checked:bg-sunken has-checked:font-semibold',
         className,
       )}
     >

@@ -1,34 +1,36 @@
+import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { adultAge, isMinor } from '#domain/privacy.ts';
 import { m } from '#messages';
-import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';
+import { FieldNote } from '#web/ui/field.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
-/** Who sees what. Under 18 both choices are off, which the server enforces. Product §5, Privacy. */
+/** Who sees what. Under 18 both switches are off, which the server enforces. Product §5, Privacy. */
 export function PrivacyFields({ form }: { form: UseFormReturn<ProfileValues> }) {
-  const { control, setValue } = form;
+  const noteId = useId();
   const [age, showsPersonalDetails, allowsIndexing] = useWatch({
-    control,
+    control: form.control,
     name: ['age', 'showsPersonalDetails', 'allowsIndexing'],
   });
   const isYoung = age.trim() !== '' && isMinor(Number(age));
-  const hint = isYoung ? m.profileForm_privacy_minor({ age: adultAge }) : m.profileForm_privacy_hint();
+  const switchOf = (name: 'showsPersonalDetails' | 'allowsIndexing', value: boolean) => ({
+    checked: value && !isYoung,
+    disabled: isYoung,
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      form.setValue(name, target.checked, { shouldDirty: true }),
+  });
   return (
-    <CheckboxGroup legend={m.profileForm_privacy()} hint={hint} isStacked>
-      <Checkbox
-        checked={showsPersonalDetails && !isYoung}
-        disabled={isYoung}
-        onChange={({ target }) => setValue('showsPersonalDetails', target.checked, { shouldDirty: true })}
-      >
-        {m.profileForm_privacy_details()}
-      </Checkbox>
-      <Checkbox
-        checked={allowsIndexing && !isYoung}
-        disabled={isYoung}
-        onChange={({ target }) => setValue('allowsIndexing', target.checked, { shouldDirty: true })}
-      >
-        {m.profileForm_privacy_indexing()}
-      </Checkbox>
-    </CheckboxGroup>
+    <fieldset className="grid gap-2" aria-describedby={noteId}>
+      <legend className="mb-1.5 text-[0.9375rem] font-semibold text-ink">{m.profileForm_privacy()}</legend>
+      <Switch
+        label={m.profileForm_privacy_details()}
+        {...switchOf('showsPersonalDetails', showsPersonalDetails)}
+      />
+      <Switch label={m.profileForm_privacy_indexing()} {...switchOf('allowsIndexing', allowsIndexing)} />
+      <FieldNote id={noteId}>
+        {isYoung ? m.profileForm_privacy_minor({ age: adultAge }) : m.profileForm_privacy_hint()}
+      </FieldNote>
+    </fieldset>
   );
 }
