@@ -32,6 +32,8 @@ export const weeklyStat = z.object({
   ...lineFields,
   notes: z.nullable(z.string()),
   submittedAt: instant,
+  /** The captain entered or corrected it last, in the place of the player. */
+  isByCaptain: z.boolean(),
   /** What the caller may do with it. */
   can: z.object({ delete: z.boolean() }),
 });
@@ -55,7 +57,12 @@ export const leaderboardEntry = z.object({
 export type LeaderboardEntry = z.output<typeof leaderboardEntry>;
 
 /** Product §3, Game box-score entry. */
-export const boxScoreEntry = z.object({ player: linePlayer, week: z.string(), ...lineFields });
+export const boxScoreEntry = z.object({
+  player: linePlayer,
+  week: z.string(),
+  ...lineFields,
+  isByCaptain: z.boolean(),
+});
 
 /**
  * The lines of the game's week by points, and what the team made together. `score` is what the team scored in the games of that
@@ -229,4 +236,20 @@ export const getBoxScore = endpoint({
   params: z.object({ gameId: idText }),
   replies: { 200: boxScore },
   errors: ['not_found'],
+});
+
+/**
+ * Enters or corrects a player's line of a game's week, marked as the captain's. `not_found` also for a player who was not on the
+ * team that week, `week_invalid` for a week to come or before the season. Product §4, Weekly stats for a week.
+ */
+export const setStatsFor = endpoint({
+  method: 'PUT',
+  path: '/api/game/{gameId}/stats/{playerId}',
+  summary: "Enter or correct a player's stats of a game's week, as the captain",
+  tag,
+  access: 'captain',
+  params: z.object({ gameId: idText, playerId: idText }),
+  body: z.strictObject(counts),
+  replies: { 200: weeklyStat },
+  errors: ['not_found', 'week_invalid', 'stats_already_submitted'],
 });

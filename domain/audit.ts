@@ -24,6 +24,7 @@ export const auditActions = [
   'result_deleted',
   'schedule_imported',
   'schedule_import_undone',
+  'stats_entered',
   'stats_deleted',
   'vote_closed',
   'vote_reopened',

@@ -1,4 +1,4 @@
-import { currentSeason, type Day, type Season, seasonWeeks, type Week } from './calendar.ts';
+import { addDays, currentSeason, type Day, dateIn, type Season, seasonWeeks, type Week } from './calendar.ts';
 
 /**
  * Why a player may not submit stats for a week, or null: it is to come, or lies before the current season. The
@@ -13,4 +13,9 @@ export function statWeekRefusal(
   if (week === currentWeek) return null;
   const season = currentSeason(seasons, today);
   return season && week < seasonWeeks(season).first ? 'before-season' : null;
+}
+
+/** Whether a player who joined at this instant (ISO text) was on the team by the last day of a week, in its zone. Product §4, Which week. */
+export function wasOnTeam(joinedAt: string, week: Week, zone: string): boolean {
+  return dateIn(Temporal.Instant.from(joinedAt), zone).toString() <= addDays(week, 6);
 }

@@ -38,5 +38,5 @@ export async function teamCalendar({ clock }: Services, db: Executor, teamId: Au
   const team = await seasonsOfTeam(db, teamId);
   if (!team) throw new ApiError('not_found');
   const { zone, seasons } = team;
-  return { now, seasons, today: dateIn(now, zone).toString(), currentWeek: weekOf(now, zone) };
+  return { now, zone, seasons, today: dateIn(now, zone).toString(), currentWeek: weekOf(now, zone) };
 }

@@ -10,6 +10,7 @@ import { GameFacts, GameFactsSkeleton } from '#web/features/schedule/page/game-f
 import { GameScore } from '#web/features/schedule/page/game-score.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { BoxScore } from '#web/features/stats/box-score.tsx';
+import { CaptainLines } from '#web/features/stats/captain-lines.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useAccount } from '#web/lib/session.tsx';
@@ -73,6 +74,7 @@ function Game({ game }: { game: GameDetail }) {
             isCurrentWeek={game.week === team?.currentWeek}
             manages={team?.can.manage ?? false}
           />
+          {team?.can.manage && <CaptainLines gameId={game.id} team={team} />}
         </Card>
       )}
       <MembersPart game={game} manages={team?.can.manage ?? false} />

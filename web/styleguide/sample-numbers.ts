@@ -17,6 +17,7 @@ export const lines: readonly WeeklyStat[] = players.slice(0, 5).flatMap((one, in
     ...{ steals: (index + age) % 4, blocks: index % 3, turnovers: age % 3, minutesPlayed: 32 - index },
     notes: age === 1 ? 'Sprained ankle in the third quarter, came back for the last two minutes.' : null,
     can: { delete: false },
+    isByCaptain: false,
     submittedAt: new Date(Date.now() - (age * 7 + 1) * 86_400_000).toISOString(),
   })),
 );

@@ -44,6 +44,7 @@ import {
   listPlayerAchievements,
   listPlayerStats,
   listWeeklyStats,
+  setStatsFor,
   updateWeeklyStats,
 } from '#contract/stats.ts';
 import { by } from './expected-people.ts';
@@ -298,6 +299,10 @@ const lineRows: Row[] = [
   })),
   ...rows(createWeeklyStats, { 'in the name of a team mate': 'SSSSS IW M. MM FM' }, ({ content }) => ({
     body: { week, playerId: content.mate.playerId },
+  })),
+  ...rows(setStatsFor, managedTeam, (world, about) => ({
+    params: { gameId: of(world, about).playedId, playerId: of(world, about).playerId },
+    body: {},
   })),
   ...rows(updateWeeklyStats, ownAlone, (world, about) => ({
     params: { id: by(world, about).lineId },

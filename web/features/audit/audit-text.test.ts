@@ -22,6 +22,10 @@ test.each([
     'Maya Torres changed the result to 52-48 against Bay City of Nov 12, 2026',
   ],
   [
+    { action: 'stats_entered', subject: ana, details: { week: '2026-11-15', numbers: '27 PTS, 6 REB' } },
+    'Maya Torres entered the stats of Ana Ortiz for 11/15-11/21: 27 PTS, 6 REB',
+  ],
+  [
     { action: 'stats_deleted', subject: ana, details: { week: '2026-11-15', numbers: '27 PTS, 6 REB' } },
     'Maya Torres deleted the stats of Ana Ortiz for 11/15-11/21: 27 PTS, 6 REB',
   ],

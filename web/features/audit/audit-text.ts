@@ -41,6 +41,11 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   schedule_imported: ({ who, details }) =>
     withParticulars(m.audit_schedule_imported({ who }), listText(counts(details))),
   schedule_import_undone: m.audit_schedule_importUndone,
+  stats_entered: ({ who, subject, details }) =>
+    withParticulars(
+      m.audit_stats_entered({ who, name: subject?.name ?? m.audit_aPlayer(), week: week(details) }),
+      details.numbers,
+    ),
   stats_deleted: ({ who, subject, details }) =>
     withParticulars(statsDeleted(who, subject?.name ?? m.audit_aPlayer(), week(details)), details.numbers),
   vote_closed: ({ who, details }) => m.audit_vote_closed({ who, week: week(details) }),

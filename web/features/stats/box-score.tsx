@@ -64,6 +64,9 @@ function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'tota
           <tr key={entry.player.id} className="border-t border-line">
             <th scope="row" className="py-2.5 pr-1 text-left text-sm">
               <PlayerLink player={entry.player} block />
+              {entry.isByCaptain && (
+                <span className="block text-xs font-normal text-muted">{m.stats_byCaptain()}</span>
+              )}
             </th>
             <Numbers line={entry} />
           </tr>

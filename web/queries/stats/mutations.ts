@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createWeeklyStats, deleteWeeklyStats, updateWeeklyStats } from '#contract/stats.ts';
+import { createWeeklyStats, deleteWeeklyStats, setStatsFor, updateWeeklyStats } from '#contract/stats.ts';
 import { call } from '#web/lib/client.ts';
 import { auditKeys } from '../audit/keys.ts';
 import type { MutationToasts } from '../meta.ts';
@@ -26,6 +26,15 @@ export function useUpdateWeeklyStats() {
     mutationFn: ({ id, ...body }: LineBody & { id: number }) =>
       call(updateWeeklyStats, { params: { id }, body }, { signal: AbortSignal.timeout(sendTimeoutMs) }),
     meta: { invalidates: statsChangeKeys },
+  });
+}
+
+/** Enters or corrects a player's line of a game's week, as the captain. */
+export function useSetStatsFor(gameId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: ({ playerId, ...body }: BodyOf<typeof setStatsFor> & { playerId: number }) =>
+      call(setStatsFor, { params: { gameId, playerId }, body }),
+    meta: { invalidates: [...statsChangeKeys, auditKeys.all], toasts },
   });
 }
 

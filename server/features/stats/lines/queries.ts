@@ -3,6 +3,7 @@ import { type Executor, prepared, type Transaction } from '#server/database/conn
 import { violates } from '#server/database/errors.ts';
 import {
   authorizedTeamId,
+  boolean,
   integer,
   nullableInteger,
   nullableText,
@@ -15,6 +16,7 @@ import { weeklyStats } from '#server/database/schema/stats.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/http/api-error.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
+import { isOnTeam } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const numberColumns = {
@@ -36,6 +38,7 @@ const lineColumns = {
   ...numberColumns,
   notes: weeklyStats.notes,
   submittedAt: weeklyStats.submittedAt,
+  isByCaptain: weeklyStats.isByCaptain,
 };
 
 type OfTeam = Placeholders<{ teamId: typeof authorizedTeamId }>;
@@ -111,7 +114,15 @@ export type LineRow = Awaited<ReturnType<typeof teamLines>>[number];
 
 export type LineValues = Pick<
   typeof weeklyStats.$inferInsert,
-  'points' | 'rebounds' | 'assists' | 'steals' | 'blocks' | 'turnovers' | 'minutesPlayed' | 'notes'
+  | 'points'
+  | 'rebounds'
+  | 'assists'
+  | 'steals'
+  | 'blocks'
+  | 'turnovers'
+  | 'minutesPlayed'
+  | 'notes'
+  | 'isByCaptain'
 >;
 
 export async function findLine(db: Executor, teamId: AuthorizedTeamId, id: number): Promise<LineRow | null> {
@@ -184,7 +195,7 @@ const lineValues = {
 
 export const updateLine = prepared(
   'update_stats_line',
-  { teamId: authorizedTeamId, id: integer, ...lineValues },
+  { teamId: authorizedTeamId, id: integer, ...lineValues, isByCaptain: boolean },
   (db, param) =>
     db
       .update(weeklyStats)
@@ -197,9 +208,36 @@ export const updateLine = prepared(
         turnovers: sql`${param.turnovers}`,
         minutesPlayed: sql`${param.minutesPlayed}`,
         notes: sql`${param.notes}`,
+        isByCaptain: sql`${param.isByCaptain}`,
       })
       .where(and(eq(weeklyStats.teamId, param.teamId), eq(weeklyStats.id, param.id))),
 );
+
+/** The id of a player's line of a week; null without one. */
+export async function lineOfPlayer(
+  tx: Transaction,
+  { teamId, playerId, week }: { teamId: AuthorizedTeamId; playerId: number; week: string },
+): Promise<number | null> {
+  const ofWeek = and(eq(weeklyStats.playerId, playerId), eq(weeklyStats.week, week));
+  const [row] = await tx
+    .select({ id: weeklyStats.id })
+    .from(weeklyStats)
+    .where(and(eq(weeklyStats.teamId, teamId), ofWeek));
+  return row?.id ?? null;
+}
+
+/** When a player of the team joined, locked against removal; null for somebody who is not on the team. */
+export async function lockPlayer(
+  tx: Transaction,
+  { teamId, playerId }: { teamId: AuthorizedTeamId; playerId: number },
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ joinedAt: player.joinedAt })
+    .from(player)
+    .where(and(eq(player.teamId, teamId), eq(player.id, playerId), isOnTeam(player)))
+    .for('key share');
+  return row?.joinedAt ?? null;
+}
 
 /** With the automatic post about it, which goes by its foreign key. */
 export async function removeLine(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {

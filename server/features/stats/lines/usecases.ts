@@ -12,13 +12,14 @@ import { statWeekRefusal } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
-import { ApiError, fieldIssue } from '#server/http/api-error.ts';
+import { ApiError } from '#server/http/api-error.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeamOf, ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { teamCalendar } from '#server/teams/seasons.ts';
 import { readWeeksOfPlayer, weeksOfTeam } from '#server/teams/team-now.ts';
 import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/automatic-post.ts';
+import { invalidWeek, refuseWeek } from '../weeks/refusal.ts';
 import { presentLine } from './present.ts';
 import {
   findLine,
@@ -35,11 +36,6 @@ import {
 } from './queries.ts';
 
 type Body = BodyOf<typeof contract.createWeeklyStats>;
-
-const refusals = {
-  future: 'weekAhead',
-  'before-season': 'weekBeforeSeason',
-} as const;
 
 /**
  * A team's lines, of one week, or of a season, the current one by default; newest week first, then by points. Throws `not_found`
@@ -92,7 +88,7 @@ export async function createWeeklyStats(
     ]);
     const week = body.week ?? calendar.currentWeek;
     const refusal = statWeekRefusal(week, calendar);
-    if (refusal) throw invalidWeek(refusals[refusal]);
+    if (refusal) throw refuseWeek(refusal);
     const submittedAt = calendar.now.toString();
     const owner = { teamId, playerId: viewer.player.id };
     const id = await insertLine(tx, { ...valuesOf(body), ...owner, week, submittedAt });
@@ -173,9 +169,5 @@ async function ownLine(tx: Transaction, viewer: MemberViewer, id: number): Promi
 
 function valuesOf(body: Body) {
   const { playerId: _player, week: _week, ...values } = body;
-  return values satisfies LineValues;
-}
-
-function invalidWeek(code: 'weekAhead' | 'weekBeforeSeason' | 'weekFixed'): ApiError {
-  return new ApiError('week_invalid', { reason: { code }, issues: [fieldIssue('week', { code })] });
+  return { ...values, isByCaptain: false } satisfies LineValues;
 }

@@ -1,0 +1,61 @@
+import type { InputOf } from '#contract/endpoint.ts';
+import type * as contract from '#contract/stats.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import { statNumbers } from '#domain/stat-line.ts';
+import { statWeekRefusal, wasOnTeam } from '#domain/stat-week.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import { ApiError } from '#server/http/api-error.ts';
+import { teamOfGame } from '#server/schedule/game-row.ts';
+import type { CallServices } from '#server/services.ts';
+import { managedTeamOf } from '#server/teams/scope.ts';
+import { teamCalendar } from '#server/teams/seasons.ts';
+import { updateAutomaticPost } from '../automatic-post/automatic-post.ts';
+import { gameById } from '../box-score/queries.ts';
+import { presentLine } from '../lines/present.ts';
+import { findLine, insertLine, lineOfPlayer, lockLine, lockPlayer, updateLine } from '../lines/queries.ts';
+import { refuseWeek } from '../weeks/refusal.ts';
+
+/**
+ * Enters or corrects a player's line of a game's week, marks it as the captain's, and records that in the audit list. No post
+ * announces it; the post of a line that the player had submitted takes the new numbers. Throws `not_found` for a game of another
+ * team and for a player who was not on the team that week, `week_invalid` for a week to come or before the season,
+ * `stats_already_submitted` when the player submits at the same moment. Product §4, Weekly stats for a week.
+ */
+export async function setStatsFor(
+  services: CallServices,
+  viewer: SignedInViewer,
+  { params: { gameId, playerId }, body }: InputOf<typeof contract.setStatsFor>,
+): Promise<contract.WeeklyStat> {
+  return services.db.transaction(async (tx) => {
+    const teamId = managedTeamOf(viewer, await teamOfGame(tx, gameId));
+    const joinedAt = await lockPlayer(tx, { teamId, playerId });
+    const [game] = await gameById(tx, { gameId });
+    if (joinedAt === null || !game) throw new ApiError('not_found');
+    const { week } = game;
+    const calendar = await teamCalendar(services, tx, teamId);
+    const refusal = statWeekRefusal(week, calendar);
+    if (refusal) throw refuseWeek(refusal);
+    const existingId = await lineOfPlayer(tx, { teamId, playerId, week });
+    const existing = existingId === null ? null : await lockLine(tx, teamId, existingId);
+    if (!existing && !wasOnTeam(joinedAt, week, calendar.zone)) throw new ApiError('not_found');
+    const now = calendar.now.toString();
+    const values = { ...body, notes: existing?.notes ?? null, isByCaptain: true };
+    const id =
+      existing?.id ?? (await insertLine(tx, { ...values, teamId, playerId, week, submittedAt: now }));
+    if (existing) {
+      await updateLine(tx, { teamId, id, ...values });
+      await updateAutomaticPost(tx, teamId, { ...existing, ...values }, now, services.log);
+    }
+    const line = await findLine(tx, teamId, id);
+    if (!line) throw new Error('The line just written is not there');
+    const details = { week, numbers: statNumbers(line) };
+    await recordAudit(services, tx, {
+      viewer,
+      teamId,
+      action: 'stats_entered',
+      subjectId: playerId,
+      details,
+    });
+    return presentLine(line, viewer);
+  });
+}

@@ -1,0 +1,15 @@
+import { ApiError, fieldIssue } from '#server/http/api-error.ts';
+
+const refusals = {
+  future: 'weekAhead',
+  'before-season': 'weekBeforeSeason',
+} as const;
+
+/** The refusal of a week that is to come or lies before the season. */
+export function refuseWeek(refusal: keyof typeof refusals): ApiError {
+  return invalidWeek(refusals[refusal]);
+}
+
+export function invalidWeek(code: 'weekAhead' | 'weekBeforeSeason' | 'weekFixed'): ApiError {
+  return new ApiError('week_invalid', { reason: { code }, issues: [fieldIssue('week', { code })] });
+}

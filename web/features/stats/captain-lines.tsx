@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#messages';
+import { boxScoreQuery } from '#web/queries/stats/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const CaptainLineDialog = lazy(async () => ({
+  default: (await import('./captain-line-dialog.tsx')).CaptainLineDialog,
+}));
+
+type CaptainLinesProps = { gameId: number; team: { id: number; timeZone: string } };
+
+/** The captain's way to enter and correct lines of a game's week. Product §2, Game. */
+export function CaptainLines({ gameId, team }: CaptainLinesProps) {
+  const { data } = useQuery(boxScoreQuery(gameId));
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return null;
+  return (
+    <>
+      <Button variant="secondary" className="mt-3" onClick={() => setOpen(true)}>
+        {m.stats_enter()}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CaptainLineDialog gameId={gameId} team={team} boxScore={data} onDone={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
