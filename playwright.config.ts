@@ -1,14 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { browserArguments, findBrowser } from './e2e/browser.ts';
+import type { OtherBrowserOptions } from './e2e/other-browsers/fixtures.ts';
 
 const pseudoLanguageTests = /\/pseudo-language\.spec\.ts$/;
+const otherBrowserTests = /\/other-browsers\/[^/]+\.spec\.ts$/;
+const webKitTests = /\/other-browsers\/(outside-issuer|sign-in|visitor)\.spec\.ts$/;
+const firefoxSignIn = /\/other-browsers\/sign-in\.spec\.ts$/;
 
 /** What `npm test` runs: each screen once, and what people do most. `npm run test:full` runs the others too. */
 const essentialTests =
   /\/(answer-links|captain|captain-new-team|dashboards|game-attendance|inbox|invite-sign-in|join-the-team|leagues|mvp-voting|offline|offline-stats|profile|profile-photo|returning|routes|schedule|schedule-import|screens|season-leaderboard|share|sign-in|sign-out|spares|stats-form|team-feed|theme-and-toasts|visitor|weekly-stats|who-came)\.spec\.ts$/;
 
-export default defineConfig({
+export default defineConfig<object, OtherBrowserOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
@@ -18,8 +22,12 @@ export default defineConfig({
   // One worker does what is in the pseudo-language: begun last, it would be alone for as long as it takes.
   projects: [
     { name: 'in the pseudo-language', testMatch: pseudoLanguageTests },
-    { name: 'essential', testMatch: essentialTests },
-    { name: 'others', testIgnore: [pseudoLanguageTests, essentialTests] },
+    { name: 'essential', testMatch: essentialTests, testIgnore: otherBrowserTests },
+    { name: 'others', testIgnore: [pseudoLanguageTests, essentialTests, otherBrowserTests] },
+    // Part of `npm test`, as the essential tests are.
+    { name: 'Firefox sign-in', testMatch: firefoxSignIn, use: { engine: 'Firefox' } },
+    { name: 'Firefox', testMatch: otherBrowserTests, testIgnore: firefoxSignIn, use: { engine: 'Firefox' } },
+    { name: 'WebKit', testMatch: webKitTests, use: { engine: 'WebKit' } },
   ],
   retries: 0,
   forbidOnly: true,

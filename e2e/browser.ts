@@ -60,13 +60,17 @@ function installFromPlaywright(): boolean {
 }
 
 function installFromDebian(): boolean {
+  return [['chromium-headless-shell'], ['chromium']].some((packages) => installDebianPackages(packages));
+}
+
+/** Installs Debian's packages where this is root; returns whether they are installed. */
+export function installDebianPackages(names: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const lock = ['-o', 'DPkg::Lock::Timeout=600'];
   const install = () =>
-    ['chromium-headless-shell', 'chromium'].some((name) =>
-      succeeds('apt-get', ['install', '--yes', '--no-install-recommends', name], 900_000),
-    );
+    succeeds('apt-get', [...lock, 'install', '--yes', '--no-install-recommends', ...names], 900_000);
   // The lists of packages are read anew only when they are missing or old.
-  return install() || (succeeds('apt-get', ['update'], 300_000) && install());
+  return install() || (succeeds('apt-get', [...lock, 'update'], 300_000) && install());
 }
 
 function succeeds(command: string, parameters: string[], timeout: number): boolean {
@@ -79,7 +83,7 @@ function succeeds(command: string, parameters: string[], timeout: number): boole
   }
 }
 
-function isExecutable(path: string): boolean {
+export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;

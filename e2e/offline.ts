@@ -19,23 +19,23 @@ export async function openWithWorker(page: Page, path: string): Promise<void> {
 
 type StoredAnswer = { queryKey: unknown[]; uid: string | null };
 
-/** The answers that this browser stores, as they are stored. */
-export async function storedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const name = 'sixth-man-answers';
-    const databases = await indexedDB.databases();
-    if (!databases.some((database) => database.name === name)) return [];
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await done(indexedDB.open(name));
-    const texts: string[] = await done(database.transaction('answers').objectStore('answers').getAll());
-    database.close();
-    return texts;
-  });
+/** Runs in the page: the answers that this browser stores, as they are stored. */
+export async function readStoredTexts(): Promise<string[]> {
+  const name = 'sixth-man-answers';
+  const databases = await indexedDB.databases();
+  if (!databases.some((database) => database.name === name)) return [];
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await done(indexedDB.open(name));
+  const texts: string[] = await done(database.transaction('answers').objectStore('answers').getAll());
+  database.close();
+  return texts;
 }
+
+export const storedTexts = (page: Page): Promise<string[]> => page.evaluate(readStoredTexts);
 
 /** The same by query, and whose they are: null is a visitor. */
 export async function storedAnswers(page: Page): Promise<StoredAnswer[]> {

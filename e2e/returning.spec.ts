@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
-import { issuerEnvironment } from './issuer.ts';
-import { test as withIssuer } from './issuer-fixture.ts';
-import { startReleases } from './new-release.ts';
 import { openWithWorker, withWorker } from './offline.ts';
+import { expectEachOnce, test, withOutsideIssuer } from './release-fixture.ts';
 import { choosePerson, openSignInWindow, sessionOf } from './sign-in-window.ts';
 
 /**
@@ -16,28 +14,6 @@ const preloadingWorker = `self.addEventListener('activate', (event) =>
   event.waitUntil(self.registration.navigationPreload?.enable()));`;
 
 const times = 3;
-
-type Releases = Awaited<ReturnType<typeof startReleases>>;
-
-/** The product behind a proxy that counts navigations; its URL is the public one. */
-const test = withIssuer.extend<{ releases: Releases; formerWorker: string }>({
-  formerWorker: ['', { option: true }],
-  appOptions: async ({ appPort }, use) => use({ environment: { PUBLIC_URL: `http://localhost:${appPort}` } }),
-  releases: async ({ app, appPort, formerWorker }, use) => {
-    const releases = await startReleases(app.url, { port: appPort, formerWorker });
-    await use(releases);
-    await releases.close();
-  },
-  baseURL: async ({ releases }, use) => use(releases.url),
-});
-
-const withOutsideIssuer = test.extend({
-  appOptions: async ({ appPort, issuer }, use) =>
-    use({
-      environment: { PUBLIC_URL: `http://localhost:${appPort}`, ...issuerEnvironment(issuer) },
-      empty: true,
-    }),
-});
 
 test.describe('with the service worker in charge', () => {
   test('a sign-in works each time, by popup and without one, and no navigation reaches the server twice', async ({
@@ -159,13 +135,4 @@ function isPreloading(page: Page): Promise<boolean> {
     const { navigationPreload } = await navigator.serviceWorker.ready;
     return (await navigationPreload.getState()).enabled === true;
   });
-}
-
-/** Each step of a sign-in has a URL of its own. */
-function expectEachOnce({ navigations }: Releases): void {
-  const steps = navigations.filter((step) =>
-    /^GET \/(api\/auth\/callback|demo-identity\/(auth|interaction)\/)/.test(step),
-  );
-  expect(steps.length).toBeGreaterThan(0);
-  expect(steps).toEqual([...new Set(steps)]);
 }

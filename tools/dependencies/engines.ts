@@ -6,7 +6,12 @@ import { type Lockfile, lockedPackages, nameOf, root } from './lockfile.ts';
  * Packages that require a newer Node than npm may run on, and that only the Node among the dependencies runs. npm would compare
  * their `engines` with its own Node and warn, so the lockfile leaves them out and this check compares them instead.
  */
-const runByOwnNode: ReadonlySet<string> = new Set(['@block65/webcrypto-web-push', 'pg-boss']);
+const runByOwnNode: ReadonlySet<string> = new Set([
+  '@block65/webcrypto-web-push',
+  '@puppeteer/browsers',
+  'pg-boss',
+  'puppeteer-core',
+]);
 
 /**
  * Reports `engines` in the lockfile that npm would warn of without a reason, and packages that require a newer Node than the
