@@ -26,6 +26,4 @@ ALTER TABLE "spare_contact" ADD CONSTRAINT "spare_contact_team_id_team_id_fk" FO
 CREATE INDEX "spare_contact_email_index" ON "spare_contact" USING btree ("email_hash");--> statement-breakpoint
 CREATE INDEX "spare_mail_email_index" ON "spare_mail" USING btree ("email_hash","sent_at");--> statement-breakpoint
 -- Locks briefly: there is one row
-UPDATE "installation" SET "email_key" = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid());--> statement-breakpoint
--- Locks briefly: nobody has signed in as these players, who are few. They have no profile until the person has agreed to join.
-UPDATE "player" SET "is_approved" = false WHERE "subject" IS NULL AND "removed_at" IS NULL AND "email" IS NOT NULL;
+UPDATE "installation" SET "email_key" = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid());

@@ -104,8 +104,6 @@ describe('what is left of a deleted player', () => {
       photoURL: null,
       avatarColor: '#6B7280',
       isApproved: true,
-      showsPersonalDetails: false,
-      allowsIndexing: false,
       inviteCode: null,
       invitedBy: null,
       removedAt: '2026-11-18T17:00:00Z',
