@@ -147,7 +147,13 @@ describe('what a page loads', () => {
     worker.answers.set(path, () => new Response('gone', { status: 404 }));
     expect((await worker.request(path))?.status).toBe(404);
     worker.answers.delete(path);
-    await expect(worker.request(path)).rejects.toThrow();
+    expect((await worker.request(path))?.type).toBe('error');
+  });
+
+  test('is a network error when it cannot be fetched, also once its page was left', async () => {
+    const worker = await installedWorker();
+    for (const path of ['/assets/captain-1234567.js', '/images/photo.jpg'])
+      expect((await worker.request(path))?.type).toBe('error');
   });
 
   test('is not stored when the server refuses it', async () => {

@@ -6,7 +6,7 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { appShellPath, isPage } from '#contract/page-paths.ts';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { sendOutbox } from '#web/lib/stats-outbox/send.ts';
@@ -47,6 +47,9 @@ async function openPage(request: Request, event: ExtendableEvent): Promise<Respo
   if (answer && !isUnreachable(answer)) return answer;
   return (await matchPrecache(appShellPath)) ?? answer ?? Response.error();
 }
+
+// A load that fails, or that ends because its page was left, is a network error; Firefox reports a rejected handler.
+setCatchHandler(async () => Response.error());
 
 self.addEventListener('activate', (event) => {
   // Earlier releases enabled it, and the browser keeps that for the registration: each navigation reached the server twice.
