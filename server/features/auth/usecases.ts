@@ -46,12 +46,14 @@ export async function acceptUser(
  */
 async function ownOrClaimedPlayer(
   { db, identity: { issuer } }: Services,
-  { identity: { uid, email } }: SignedInViewer,
+  viewer: SignedInViewer,
   typedCode: string | null | undefined,
 ) {
+  const { uid, email } = viewer.identity;
   const find = () => findOwnPlayer(db, issuer, uid);
   const own = await find();
-  if (own) return own;
+  // A captain or admin never becomes another team's player because its captain typed their e-mail.
+  if (own || needsNoInvite(viewer)) return own;
   const inviteCode = typedCode ? normaliseInviteCode(typedCode) : null;
   // A text that cannot be an invite code is refused, even when a captain has created a player with this e-mail.
   if (typedCode && !inviteCode) return null;
@@ -68,8 +70,10 @@ export async function previewAcceptance(
 ): Promise<Acceptance | null> {
   const player = await findOwnPlayer(services.db, services.identity.issuer, viewer.identity.uid);
   if (!player) {
-    if (await hasUnclaimedPlayer(services.db, viewer.identity.email)) return null;
-    if (!needsNoInvite(viewer)) return refusal('invite_required');
+    if (!needsNoInvite(viewer)) {
+      const isUnclaimed = await hasUnclaimedPlayer(services.db, viewer.identity.email);
+      return isUnclaimed ? null : refusal('invite_required');
+    }
     return { account: presentPlayerlessAccount(viewer, await playerlessTeam(services, viewer)) };
   }
   const { email, isApproved } = acceptedAs(viewer, player);

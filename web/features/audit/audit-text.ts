@@ -21,8 +21,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   spare_removed: m.audit_spare_removed,
   spare_accepted: m.audit_spare_accepted,
   spare_offered: m.audit_spare_offered,
-  spare_promoted: ({ subject }) =>
-    subject ? m.audit_spare_promoted({ name: subject.name }) : m.audit_spare_promotedUnnamed(),
+  spare_promoted: ({ who, subject }) =>
+    subject ? m.audit_spare_promoted({ who, name: subject.name }) : m.audit_spare_promotedUnnamed({ who }),
   captain_changed: ({ who, subject }) =>
     subject ? m.audit_captain_changed({ who, name: subject.name }) : m.audit_captain_changedUnnamed({ who }),
   invite_created: ({ who, details }) => m.audit_invite_created({ who, code: details.code ?? '' }),

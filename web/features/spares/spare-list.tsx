@@ -47,7 +47,7 @@ const statuses = {
 const tones = { pending: 'neutral', accepted: 'win', declined: 'loss' } as const;
 
 function SpareRow({ spare, place, isLast }: { spare: Spare; place: number; isLast: boolean }) {
-  const { id, name, email, position, status, linkPath } = spare;
+  const { id, name, email, position, status, acceptedBy, takesMail, linkPath } = spare;
   const move = useUpdateSpare({ failure: { title: m.spares_move_failed() } });
   const moveTo = (newPlace: number) => move.mutate({ id, name, position, place: newPlace });
   return (
@@ -57,6 +57,8 @@ function SpareRow({ spare, place, isLast }: { spare: Spare; place: number; isLas
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold break-words">{name}</span>
           <Badge tone={tones[status]}>{statuses[status]()}</Badge>
+          {acceptedBy === 'captain' && <Badge>{m.spares_acceptedByLink()}</Badge>}
+          {!takesMail && <Badge>{m.spares_noMail()}</Badge>}
         </p>
         <p className="text-sm break-all text-muted">{email}</p>
         {position !== null && <p className="text-sm text-muted">{positionNames(position)}</p>}

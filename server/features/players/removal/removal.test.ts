@@ -88,8 +88,6 @@ describe('what is left of a deleted player', () => {
     expect(row).toEqual({
       id: jordan.id,
       teamId: team.id,
-      allowsIndexing: true,
-      showsPersonalDetails: true,
       issuer: null,
       subject: null,
       email: null,
@@ -104,6 +102,8 @@ describe('what is left of a deleted player', () => {
       photoURL: null,
       avatarColor: '#6B7280',
       isApproved: true,
+      showsPersonalDetails: false,
+      allowsIndexing: false,
       inviteCode: null,
       invitedBy: null,
       removedAt: '2026-11-18T17:00:00Z',

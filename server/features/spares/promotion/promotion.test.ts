@@ -88,6 +88,17 @@ describe('a spare who becomes a player', () => {
     expect(code?.currentUses).toBe(0);
   });
 
+  test('who captains another team stays nobody’s player', async () => {
+    const { sam, promote } = await teamWithSpares();
+    const { body } = await promote();
+    const captain = person({ email: sam.email });
+    const own = await createTeam(db, { captainEmail: sam.email });
+    const { status, body: account } = await signIn(captain);
+    expect([status, account]).toMatchObject([200, { teamId: own.id }]);
+    const [unclaimed] = await db.select().from(playerTable).where(eq(playerTable.id, body.id));
+    expect(unclaimed?.subject).toBeNull();
+  });
+
   test('keeps the place in the game to come, leaves the list, and nobody else is invited', async () => {
     const { team, game, sam, kim, say, listed, promote } = await teamWithSpares();
     await say(sam.id, 'yes');
