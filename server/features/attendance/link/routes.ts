@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setAnswer } from '#contract/attendance.ts';
 import { answers } from '#domain/attendance/answer.ts';
+import { addConfirmScript } from '#server/http/confirm-script.ts';
 import { addLinkRoutes } from '#server/http/link-routes.ts';
 import type { Services } from '#server/services.ts';
 import { closedPage, questionPage } from './present.ts';
@@ -10,6 +11,7 @@ const url = '/answer/:token';
 
 /** The answer links in e-mails. */
 export function answerLinkRoutes(app: FastifyInstance, services: Services): void {
+  addConfirmScript(app);
   addLinkRoutes(app, services, 'answer-links', ({ get, post }) => {
     get(url, async ({ token, query }) => {
       const selected = answers.find((answer) => answer === query.answer) ?? null;
