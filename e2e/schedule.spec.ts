@@ -149,8 +149,10 @@ test.describe('the captain', () => {
     const edit = page.getByRole('dialog', { name: 'Edit Game Result' });
     await edit.getByLabel('Harbor Hawks').fill('70');
     await edit.getByRole('button', { name: 'Update Result' }).click();
+    await expect(edit.getByText('70-70 is a tie. Is overtime missing?')).toBeVisible();
+    await edit.getByRole('button', { name: 'Save as a tie' }).click();
     await toast(page, 'Game result updated successfully!');
-    await expect(bulls).toContainText('Lost');
+    await expect(bulls).toContainText('Tied');
     await bulls.getByRole('button', { name: /^More actions/ }).click();
     await page.getByRole('menuitem', { name: 'Delete result' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete result' }).click();

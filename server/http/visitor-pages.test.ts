@@ -67,13 +67,13 @@ test('it is another one in each language, for each chosen team and for each quer
   const other = await createTeam(db, { name: 'Owls' });
   await createPlayer(db, other.id, { name: 'Noor' });
   const cookie = `sixth-man-team=${other.id}`;
-  const [plain, german, ofSelectedTeam, query] = [
+  const [plain, british, ofSelectedTeam, query] = [
     await open(),
-    await open({ 'accept-language': 'de' }),
+    await open({ 'accept-language': 'en-GB' }),
     await open({ cookie }),
     await open({}, '/roster?sort=1'),
   ];
-  expect(german.body).toContain('"locale":"de"');
+  expect(british.body).toContain('"locale":"en-GB"');
   expect(ofSelectedTeam.body).toContain('<li>Noor</li>');
   expect(ofSelectedTeam.body).not.toContain('<li>Ade</li>');
   expect(query.body).toContain('<li>Ade</li>');

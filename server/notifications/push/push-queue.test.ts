@@ -17,6 +17,8 @@ import { createSubscriber, loopbackPolicy, startPushService } from '../testing/p
 
 const { call, clock, db, outbox, services } = await startTestApp({ outbox: ['push'] });
 const now = '2026-11-10T17:00:00Z';
+/** Ten minutes later the change has settled. */
+const settled = '2026-11-10T17:10:00Z';
 
 /** A game of a team that is moved, and the push deliveries that this queues. */
 async function moveGame(origin: string) {
@@ -33,6 +35,7 @@ async function moveGame(origin: string) {
   const { body } = await call(team.captain, createGame, { body: { ...gameBody, teamId: team.id } });
   outbox.queued.length = 0;
   await call(team.captain, updateGame, { params: { id: body.id }, body: { ...gameBody, time: '8:30 PM' } });
+  clock.set(settled);
   return { ofReader, read, gameId: body.id, deliveries: [...outbox.queued] };
 }
 
@@ -62,7 +65,7 @@ test('a game that is moved arrives as a push message, through the queue and a pu
       'Before: Thu, Nov 19, 7:45 PM, Main gym',
     ].join('\n'),
     path: `/game/${gameId}`,
-    tag: `notification-${id}`,
+    tag: `game-${gameId}`,
   });
   expect(service.pushes[0]?.headers).toMatchObject({ urgency: 'high' });
   await expect.poll(async () => (await deliveryOf(id))?.state).toBe('sent');
