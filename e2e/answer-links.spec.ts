@@ -7,7 +7,6 @@ import { player } from '#server/database/schema/players.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { alive } from './screens.ts';
-import { startOfTests } from './world.ts';
 
 // Players answer from a mail: no sign-in, no JavaScript, and nothing is written before a button is pressed.
 
@@ -23,7 +22,7 @@ async function moveGame(captain: Page): Promise<void> {
 
 /** Lets the mails about a change go at once, which wait so that it can be corrected. */
 async function sendChanges({ db }: App): Promise<void> {
-  await db.update(notificationDelivery).set({ dueAt: startOfTests.toString() });
+  await db.update(notificationDelivery).set({ dueAt: sql`now()` });
   await db.execute(sql`update pgboss.job set start_after = now() where name = 'deliveries'`);
 }
 

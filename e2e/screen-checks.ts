@@ -129,13 +129,17 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Numbers, scores and dates that go on in the next line: '1/1', '68-61'. */
+/** Numbers, scores and dates that go on in the next line: '1/1', '68-61'. URLs and the like may break anywhere. */
 export async function brokenNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.sr-only, svg')) continue;
+      if (
+        !node.parentElement?.checkVisibility() ||
+        node.parentElement.closest('.sr-only, svg, .wrap-anywhere')
+      )
+        continue;
       for (const { index, 0: number } of (node.textContent ?? '').matchAll(/\d[\d/.:,'"]*\d/g)) {
         const range = document.createRange();
         range.setStart(node, index);
