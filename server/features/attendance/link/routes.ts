@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { setAnswer } from '#contract/attendance.ts';
 import { answers } from '#domain/attendance/answer.ts';
-import { addConfirmScript } from '#server/http/confirm-script.ts';
 import { addLinkRoutes } from '#server/http/link-routes.ts';
 import type { Services } from '#server/services.ts';
 import { closedPage, questionPage } from './present.ts';
@@ -11,7 +10,6 @@ const url = '/answer/:token';
 
 /** The answer links in e-mails. */
 export function answerLinkRoutes(app: FastifyInstance, services: Services): void {
-  addConfirmScript(app);
   addLinkRoutes(app, services, 'answer-links', ({ get, post }) => {
     get(url, async ({ token, query }) => {
       const selected = answers.find((answer) => answer === query.answer) ?? null;
