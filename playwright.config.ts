@@ -10,7 +10,7 @@ const firefoxSignIn = /\/other-browsers\/sign-in\.spec\.ts$/;
 
 /** What `npm test` runs: each screen once, and what people do most. `npm run test:full` runs the others too. */
 const essentialTests =
-  /\/(answer-links|captain|dashboards|game-attendance|invite-sign-in|join-the-team|mvp-voting|offline|profile|returning|routes|schedule|screens|season-leaderboard|sign-in|sign-out|spares|team-feed|visitor|weekly-stats)\.spec\.ts$/;
+  /\/(captain|dashboards|game-attendance|invite-sign-in|join-the-team|mvp-voting|offline|profile|returning|routes|schedule|screens|season-leaderboard|sign-in|sign-out|spares|team-feed|visitor|weekly-stats)\.spec\.ts$/;
 
 export default defineConfig<object, OtherBrowserOptions>({
   testDir: 'e2e',
@@ -24,7 +24,6 @@ export default defineConfig<object, OtherBrowserOptions>({
     { name: 'in the pseudo-language', testMatch: pseudoLanguageTests },
     { name: 'essential', testMatch: essentialTests, testIgnore: otherBrowserTests },
     { name: 'others', testIgnore: [pseudoLanguageTests, essentialTests, otherBrowserTests] },
-    // Part of `npm test`, as the essential tests are.
     { name: 'Firefox sign-in', testMatch: firefoxSignIn, use: { engine: 'Firefox' } },
     { name: 'Firefox', testMatch: otherBrowserTests, testIgnore: firefoxSignIn, use: { engine: 'Firefox' } },
     { name: 'WebKit', testMatch: webKitTests, use: { engine: 'WebKit' } },
