@@ -5,6 +5,7 @@ import { notificationDelivery } from '#server/database/schema/notifications.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { alive } from './screens.ts';
+import { startOfTests } from './world.ts';
 
 // Players answer from a mail: no sign-in, no JavaScript, and nothing is written before a button is pressed.
 
@@ -20,13 +21,13 @@ async function moveGame(captain: Page): Promise<void> {
 
 /** Lets the mails about a change go at once, which wait so that it can be corrected. */
 async function sendChanges({ db }: App): Promise<void> {
-  await db.update(notificationDelivery).set({ dueAt: sql`now()` });
+  await db.update(notificationDelivery).set({ dueAt: startOfTests.toString() });
   await db.execute(sql`update pgboss.job set start_after = now() where name = 'deliveries'`);
 }
 
 /** Opens the mail about the move that Jordan has got. */
 async function openMail(page: Page): Promise<void> {
-  const mail = page.getByRole('link', { name: /game now.*player@demo\.test/ });
+  const mail = page.getByRole('link', { name: /9:30 PM.*player@demo\.test/ });
   await expect(async () => {
     await page.goto('/demo-mail');
     await expect(mail).toBeVisible({ timeout: 1_000 });
