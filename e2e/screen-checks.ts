@@ -129,7 +129,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Numbers, scores and dates that go on in the next line: '1/1', '68-61'. URLs and the like may break anywhere. */
+/**
+ * Numbers, scores and dates that are broken over two lines, such as '1/1' or '68-61'. A URL among the facts of the System page
+ * may break anywhere.
+ */
 export async function brokenNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -137,7 +140,7 @@ export async function brokenNumbers(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (
         !node.parentElement?.checkVisibility() ||
-        node.parentElement.closest('.sr-only, svg, .wrap-anywhere')
+        node.parentElement.closest('.sr-only, svg, dd.wrap-anywhere')
       )
         continue;
       for (const { index, 0: number } of (node.textContent ?? '').matchAll(/\d[\d/.:,'"]*\d/g)) {
