@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 
 /** A piece of page that is safe to send as it is. */
 export type Html = { readonly html: string };

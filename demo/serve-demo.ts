@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '#server/env.ts';
-import { isLoopback } from '#server/http/loopback.ts';
+import { isLoopback } from '#server/outbound/loopback.ts';
 import { roleOf } from '#server/processes/role.ts';
 import { queryShared, receiveOrder } from '#server/processes/worker-questions.ts';
 import { type ServeOptions, type Serving, serve } from '#server/serve.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
 import { isLanguage } from '#messages/language';
 import { parseDatabaseUrl } from './database/connection-url.ts';
-import { isLoopback } from './http/loopback.ts';
 import { GOOGLE_ISSUER } from './identity/oidc.ts';
+import { isLoopback } from './outbound/loopback.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { StartError } from './start-error.ts';
 

@@ -21,10 +21,10 @@ import {
 } from '#domain/access.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import type { Database } from '#server/database/connection.ts';
+import { ApiError } from '#server/errors.ts';
 import { runOnce } from '#server/idempotency/once.ts';
 import type { SessionEnd } from '#server/identity/call-session.ts';
 import type { CallServices, Services } from '#server/services.ts';
-import { ApiError } from './api-error.ts';
 import { sendBody } from './body.ts';
 import { isPublicRead, sendPublicRead, storedRead } from './caching.ts';
 import { routeSchema } from './route-schema.ts';

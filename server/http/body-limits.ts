@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCaptainOrAdmin, isMember } from '#domain/access.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { ApiError } from './api-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,10 +5,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { isCaptainOrAdmin, isSignedIn, type Viewer, visitor } from '#domain/access.ts';
 import { ChangeFeed } from '#server/cache/change-feed.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
+import { ApiError } from '#server/errors.ts';
 import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import { visitorOfTeam } from '#server/teams/scope.ts';
-import { ApiError } from './api-error.ts';
 import { Body, sendBody } from './body.ts';
 
 declare module 'fastify' {

@@ -5,9 +5,9 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { ApiError } from '#server/errors.ts';
 import { Body } from '#server/http/body.ts';
 import type { Limits } from '#server/services.ts';
-import { ApiError } from './api-error.ts';
 import { sendBody } from './body.ts';
 import { createRouteLimit } from './rate-limit.ts';
 import { withoutAjv } from './without-ajv.ts';

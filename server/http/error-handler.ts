@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/errors.ts';
 import { reason, reasonIn } from '#contract/reasons.ts';
 import { language } from '#messages/language';
 import { isDatabaseDown, maySucceedLater, redacted } from '#server/database/errors.ts';
-import { ApiError, fieldIssue } from './api-error.ts';
+import { ApiError, fieldIssue } from '#server/errors.ts';
 import { hasLargeBody } from './body-limits.ts';
 
 /** Fastify's and its plugins' own refusals, in the words of the catalogue. */

@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appShellPath } from '#contract/page-paths.ts';
 import { isSignedIn } from '#domain/access.ts';
+import { ApiError } from '#server/errors.ts';
+import { isLoopback } from '#server/outbound/loopback.ts';
 import type { Services } from '#server/services.ts';
-import { ApiError } from './api-error.ts';
 import { installClientFiles } from './client-files.ts';
 import { prepareErrorReply, sendError } from './error-handler.ts';
-import { isLoopback } from './loopback.ts';
 import { createMemberPages } from './member-pages.ts';
 import { createPageComposer } from './page.ts';
 import { readPageTemplate } from './page-html.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { m } from '#messages';
 import { language } from '#messages/language';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import { contentSecurityPolicy } from './security.ts';
 
 const styles = `:root{color-scheme:light dark;--paper:#faf7f2;--surface:#fff;--ink:#1b1f2a;--muted:#5a6070;--line:#e4ddd0;--action:#b93c0d;--on-action:#fff}

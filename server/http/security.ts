@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { LRUCache } from 'lru-cache';
-import { ApiError } from './api-error.ts';
-import { isLoopback } from './loopback.ts';
+import { ApiError } from '#server/errors.ts';
+import { isLoopback } from '#server/outbound/loopback.ts';
 
 /** Browser features that no page uses, denied to all, also to frames and injected scripts. */
 const permissionsPolicy = [

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint, idempotencyKeyHeader } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { claimKey, type KeyOwner, replyOf, storeLastReply } from './queries.ts';
 

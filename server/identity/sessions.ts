@@ -16,7 +16,7 @@ import { booleans, integer, listOfBytes, texts } from '#server/database/paramete
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { type TeamNowRow, teamNowColumns } from '#server/teams/queries.ts';
 import { noteOwnTeam } from '#server/teams/scope.ts';

@@ -7,7 +7,7 @@ import type { Database, Executor } from '#server/database/connection.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import { type AuthorizedTeamId, teamOfOwnPlayer } from '#server/teams/scope.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { reason } from '#contract/reasons.ts';
 import { maxImageBytes, maxPhotoSide, maxPixels, maxPostImageSide } from '#domain/image.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { pictureFormat } from './format.ts';
 import type { Jpeg, ReencodeResult, ReencodeTask } from './reencode-process.ts';
 

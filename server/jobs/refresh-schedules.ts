@@ -1,7 +1,7 @@
 import { redacted } from '#server/database/errors.ts';
+import { ApiError } from '#server/errors.ts';
 import { refresh } from '#server/features/schedule-import/refresh/refresh.ts';
 import { takeDueSource } from '#server/features/schedule-import/sources/queries.ts';
-import { ApiError } from '#server/http/api-error.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
 import type { Job } from './job.ts';
 

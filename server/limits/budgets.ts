@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 
 /** A request of a process for points of `key`, at least `least` and at most `most`, out of the key's budget a minute. */
 export type LeaseRequest = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Reason } from '#contract/reasons.ts';
 import type { Database } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 
 export type SharedLimitOptions = {
   /** Unique among all shared limits. */

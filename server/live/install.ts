@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Limits, Services } from '#server/services.ts';
 import { visibleTeamId } from '#server/teams/scope.ts';
 import { changesSince, type LiveScope } from './changes-since.ts';

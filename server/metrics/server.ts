@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { AggregatorRegistry, Registry } from 'prom-client';
-import { isLoopback } from '#server/http/loopback.ts';
 import { errorMessage } from '#server/node-errors.ts';
+import { isLoopback } from '#server/outbound/loopback.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -3,7 +3,7 @@ import type { MemberViewer } from '#domain/access.ts';
 import { prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 
 const lockOwnPlayer = prepared('lock_own_player', { teamId: authorizedTeamId, id: integer }, (db, param) =>

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { language } from '#messages/language';
 import { type Database, databaseClock } from '#server/database/connection.ts';
 import type { Config } from '#server/env.ts';
-import { isLoopback } from '#server/http/loopback.ts';
 import { createIdentityClient } from '#server/identity/oidc.ts';
+import { isLoopback } from '#server/outbound/loopback.ts';
 import type { Issuer, ServeOptions } from '#server/serve.ts';
 import { defaultLimits, type Services } from '#server/services.ts';
 

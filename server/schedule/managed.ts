@@ -1,6 +1,6 @@
 import type { SignedInViewer } from '#domain/access.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { type AuthorizedTeamId, captainsTeam, captainsTeamToRead } from '#server/teams/scope.ts';
 
 /**

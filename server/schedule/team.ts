@@ -3,7 +3,7 @@ import { currentSeason, dateIn, type Season } from '#domain/calendar.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
 import { season, team } from '#server/database/schema/teams.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** The team's zone, seasons and present moment, by which a schedule's texts become days and moments. */

@@ -4,7 +4,7 @@ import { isSlug } from '#domain/slug.ts';
 import { observeStatements, observeTeam, type Statement } from '#server/cache/response-cache.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Signed } from '#server/database/signed-token.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import {
   anyTeam,
   firstTeam,

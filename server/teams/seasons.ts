@@ -3,7 +3,7 @@ import { dateIn, weekOf } from '#domain/calendar.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
 import { season, team } from '#server/database/schema/teams.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from './scope.ts';
 

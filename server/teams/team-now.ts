@@ -1,7 +1,7 @@
 import type { Season } from '#contract/teams.ts';
 import type { Viewer } from '#domain/access.ts';
 import { countedWeeks, currentSeason, dateIn, weekOf } from '#domain/calendar.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import {
   type AuthorizedTeamId,

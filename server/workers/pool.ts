@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { Piscina } from 'piscina';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { errorCode } from '#server/node-errors.ts';
 import type { TaskEnvelope } from './task.ts';
 

@@ -7,7 +7,7 @@ import { nameLimit } from '#domain/names.ts';
 import { m } from '#messages';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { insertWithFreeUsername } from '#server/players/username.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contract/calendar.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { serve } from '#server/http/bind.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { createOpenRoute } from '#server/http/open-routes.ts';

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { uploadImage } from '#contract/images.ts';
 import { maxImageBytes } from '#domain/image.ts';
-import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { ApiError, invalidField } from '#server/errors.ts';
 import { bind, formData } from '#server/http/bind.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { createReencoder } from '#server/images/reencode.ts';

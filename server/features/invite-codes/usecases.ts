@@ -7,7 +7,7 @@ import { actorOf } from '#domain/actor.ts';
 import { generateInviteCode, inviteCodeState } from '#domain/invite-code.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { ApiError, invalidField } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import {
   type AuthorizedTeamId,

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { SignedInViewer } from '#domain/access.ts';
 import { zipStream } from '#server/archive/zip-stream.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { ApiError, fieldIssue } from '#server/http/api-error.ts';
+import { ApiError, fieldIssue } from '#server/errors.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { lockPlayer } from '#server/players/erase.ts';
 import { removePlayer } from '#server/players/remove.ts';

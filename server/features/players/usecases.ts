@@ -17,7 +17,7 @@ import { sortRoster } from '#domain/roster.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
-import { ApiError, fieldIssue, invalidField } from '#server/http/api-error.ts';
+import { ApiError, fieldIssue, invalidField } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';

@@ -2,7 +2,7 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
-import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { ApiError, invalidField } from '#server/errors.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
 import type { CallServices, Services } from '#server/services.ts';

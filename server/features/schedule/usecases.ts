@@ -11,7 +11,7 @@ import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyOfGameChange } from '#server/notifications/game-changes.ts';
 import { gameFactsOf, notifyOfGame } from '#server/notifications/games.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { findImage } from '#server/images/store.ts';
 import { costs } from '#server/limits/costs.ts';

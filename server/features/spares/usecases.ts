@@ -12,7 +12,7 @@ import { spareKey } from '#server/attendance/spare-link.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
-import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { ApiError, invalidField } from '#server/errors.ts';
 import { deleteSpareMails } from '#server/notifications/spare-mails/queries.ts';
 import { notifySpare } from '#server/notifications/spares.ts';
 import { type GameRow, teamGames, teamOfGame } from '#server/schedule/game-row.ts';

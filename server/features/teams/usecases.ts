@@ -4,7 +4,7 @@ import { mayManageTeam, type Viewer } from '#domain/access.ts';
 import { currentSeason, recordDays } from '#domain/calendar.ts';
 import { teamRecord } from '#domain/record.ts';
 import { votingPeriod } from '#domain/voting.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeamNow, readableTeamNowBySlugs, type TeamNow } from '#server/teams/team-now.ts';
 import {

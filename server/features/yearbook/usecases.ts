@@ -5,7 +5,7 @@ import type * as contract from '#contract/yearbook.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { zipStream } from '#server/archive/zip-stream.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { yearbookFiles } from './files/files.ts';

@@ -1,5 +1,5 @@
 import { language } from '#messages/language';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import type { MailContent } from './compose.ts';
 import type { MailLink, MailSection } from './sections.ts';
 

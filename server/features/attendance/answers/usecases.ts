@@ -7,7 +7,7 @@ import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { answeredGame, answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { CallServices } from '#server/services.ts';
 import { managedTeamOf, ownTeam, readableRow, readOwnTeamFirst } from '#server/teams/scope.ts';

@@ -4,7 +4,7 @@ import type { MemberViewer } from '#domain/access.ts';
 import { awayDaysLimit, awayPeriodLimit } from '#domain/attendance/answer.ts';
 import { daysBetween } from '#domain/calendar.ts';
 import { changeAway } from '#server/attendance/change-away.ts';
-import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { ApiError, invalidField } from '#server/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import { awayPeriods, insertAwayPeriod, lockOwnPlayer, removeAwayPeriod } from './queries.ts';

@@ -6,7 +6,7 @@ import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
 import { teamNumbers } from '#server/attendance/settings.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';

@@ -2,7 +2,7 @@ import { type Answer, answers, noteLimit } from '#domain/attendance/answer.ts';
 import type { EffectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { gameText } from '#domain/notifications/line.ts';
 import { m } from '#messages';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import { paragraph, plainPage, statusParagraph } from '#server/http/plain-page.ts';
 import type { LinkedGame } from './queries.ts';
 import type { AnswerQuestion, ClosedLink } from './usecases.ts';

@@ -8,7 +8,7 @@ import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
 import type { Signed } from '#server/database/signed-token.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { managedTeam, requireTeam, teamOfSignedLink } from '#server/teams/scope.ts';
 import { type LinkedGame, linkedGame, raiseLinkRevision } from './queries.ts';

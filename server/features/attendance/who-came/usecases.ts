@@ -7,7 +7,7 @@ import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
 import { readWeeksOfPlayer } from '#server/teams/team-now.ts';

@@ -1,6 +1,6 @@
 import { inviteCodeState, normaliseInviteCode } from '#domain/invite-code.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { findInviteCode, redeemInviteCode } from '../queries.ts';
 

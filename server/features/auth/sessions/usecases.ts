@@ -1,7 +1,7 @@
 import type * as contract from '#contract/auth/sessions.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { endOwnSession, type Owner, sessionsOf } from './queries.ts';

@@ -15,7 +15,7 @@ import { rowLocks } from '#server/database/row-locks.ts';
 import { isoText } from '#server/database/schema/columns.ts';
 import { comment, commentLike, post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { linkedPlayerColumnsOf, type PlayerTable } from '#server/players/columns.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 

@@ -3,7 +3,7 @@ import type * as contract from '#contract/feed/comments.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
-import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyOfComment } from '#server/notifications/feed.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';

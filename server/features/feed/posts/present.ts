@@ -1,6 +1,6 @@
 import type { Post } from '#contract/feed/posts.ts';
 import type { Viewer } from '#domain/access.ts';
-import { invalidField } from '#server/http/api-error.ts';
+import { invalidField } from '#server/errors.ts';
 import { permissions, presentFirstComments } from '../comments/present.ts';
 import { type Place, type PostRow, top } from './queries.ts';
 

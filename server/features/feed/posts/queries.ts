@@ -15,7 +15,7 @@ import { comment, post, postLike } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
 import { type AuthorizedTeamId, readableRow } from '#server/teams/scope.ts';

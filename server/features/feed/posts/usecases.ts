@@ -4,7 +4,7 @@ import { feedPage } from '#contract/feed/posts.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
-import { ApiError, invalidField } from '#server/http/api-error.ts';
+import { ApiError, invalidField } from '#server/errors.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
 import { notifyOfPost } from '#server/notifications/feed.ts';

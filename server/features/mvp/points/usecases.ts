@@ -3,7 +3,7 @@ import type * as contract from '#contract/mvp/points.ts';
 import type { Viewer } from '#domain/access.ts';
 import { currentSeason, type Season, seasonWeeks } from '#domain/calendar.ts';
 import { mvpPoints, seasonAwards } from '#domain/mvp-points.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentPoints } from './present.ts';

@@ -4,7 +4,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { actorOf } from '#domain/actor.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import {

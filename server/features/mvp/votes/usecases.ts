@@ -3,7 +3,7 @@ import type * as contract from '#contract/mvp.ts';
 import { reason } from '#contract/reasons.ts';
 import type { MemberViewer, Viewer } from '#domain/access.ts';
 import { readAll } from '#server/database/transaction.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';

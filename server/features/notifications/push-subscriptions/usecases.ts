@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/notifications/push-subscriptions.ts';
 import { mostPushSubscriptions } from '#contract/notifications/push-subscriptions.ts';
 import type { MemberViewer } from '#domain/access.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { requireSession } from '#server/identity/sessions.ts';
 import { requirePushEndpoint } from '#server/notifications/push/endpoint.ts';
 import { UrlRefused } from '#server/outbound/errors.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import { paragraph, plainPage, statusParagraph } from '#server/http/plain-page.ts';
 import type { UnsubscribeLink } from './usecases.ts';
 

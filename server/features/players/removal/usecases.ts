@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { deletePlayer as endpoint } from '#contract/players.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { ApiError, fieldIssue } from '#server/http/api-error.ts';
+import { ApiError, fieldIssue } from '#server/errors.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { lockPlayer } from '#server/players/erase.ts';
 import { removePlayer } from '#server/players/remove.ts';

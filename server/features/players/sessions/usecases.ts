@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { deletePlayerSessions as endpoint } from '#contract/players.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { lockPlayer } from '#server/players/erase.ts';
 import type { Services } from '#server/services.ts';

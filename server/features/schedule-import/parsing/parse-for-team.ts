@@ -4,7 +4,7 @@ import { importByteLimit } from '#domain/game.ts';
 import { formatScheduleTime, gameTime } from '#domain/schedule-format.ts';
 import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { Database } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { UrlRefused, UrlUnreachable } from '#server/outbound/errors.ts';
 import { fetchFile } from '#server/outbound/fetch-file.ts';
 import { publicInternet, type UrlPolicy } from '#server/outbound/url-policy.ts';

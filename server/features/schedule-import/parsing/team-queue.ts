@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 
 /**
  * Runs the tasks of a team one after the other, with at most one waiting, so that a team holds one of the threads that all

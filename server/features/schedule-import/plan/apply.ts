@@ -12,7 +12,7 @@ import {
 import { sameGame } from '#domain/schedule-import/same.ts';
 import type { UndoStep } from '#domain/schedule-import/undo.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { invalidField } from '#server/http/api-error.ts';
+import { invalidField } from '#server/errors.ts';
 import {
   type GameRow,
   gameColumns,

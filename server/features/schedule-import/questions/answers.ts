@@ -1,5 +1,5 @@
 import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 
 /** Throws `import_unanswered` while a schedule leaves the order of its dates or the team's name open. Product §5, Import. */
 export function requireAnswers({ questions }: ReadSchedule): void {

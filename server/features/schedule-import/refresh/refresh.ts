@@ -2,7 +2,7 @@ import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { m } from '#messages';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { readAll } from '#server/database/transaction.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { parseFetchUrl } from '#server/outbound/fetch-file.ts';
 import { publicInternet } from '#server/outbound/url-policy.ts';
 import { teamToManage, teamToManageForRead } from '#server/schedule/managed.ts';

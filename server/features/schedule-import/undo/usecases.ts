@@ -7,7 +7,7 @@ import { type SourceState, type UndoStep, undoneGame } from '#domain/schedule-im
 import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { type ImportedChange, notifyOfImport } from '#server/notifications/import.ts';
 import {
   type GameRow,

@@ -8,7 +8,7 @@ import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { notifyOfResult } from '#server/notifications/games.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import { lockSchedule } from '#server/schedule/team.ts';

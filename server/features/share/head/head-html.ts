@@ -1,5 +1,5 @@
 import { tabTitle } from '#contract/page-titles.ts';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import { height, width } from '../image/size.ts';
 import { productName } from '../subject/preview-text.ts';
 import type { Head } from './head.ts';

@@ -1,7 +1,7 @@
 import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import { paragraph, plainPage, statusParagraph } from '#server/http/plain-page.ts';
 import type { SpareQuestion } from './usecases.ts';
 

@@ -1,7 +1,7 @@
 import { reason } from '#contract/reasons.ts';
 import { newMailboxesPerDay } from '#domain/notifications/spare-mails.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import {
   type Contact,
   countContactsSince,

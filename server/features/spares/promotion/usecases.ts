@@ -10,7 +10,7 @@ import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts'
 import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { deleteSpareMails } from '#server/notifications/spare-mails/queries.ts';
 import { insertWithFreeUsername } from '#server/players/username.ts';

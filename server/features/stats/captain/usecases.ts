@@ -4,7 +4,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { statNumbers } from '#domain/stat-line.ts';
 import { statWeekRefusal, wasOnTeam } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { CallServices } from '#server/services.ts';
 import { managedTeamOf } from '#server/teams/scope.ts';

@@ -14,7 +14,7 @@ import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { readAll } from '#server/database/transaction.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';

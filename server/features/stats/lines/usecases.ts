@@ -12,7 +12,7 @@ import { statWeekRefusal } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeamOf, ownTeam, readableTeam } from '#server/teams/scope.ts';

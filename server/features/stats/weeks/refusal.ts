@@ -1,4 +1,4 @@
-import { ApiError, fieldIssue } from '#server/http/api-error.ts';
+import { ApiError, fieldIssue } from '#server/errors.ts';
 
 const refusals = {
   future: 'weekAhead',

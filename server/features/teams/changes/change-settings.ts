@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/teams/settings.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { markGamesChanged } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';

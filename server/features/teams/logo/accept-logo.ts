@@ -1,5 +1,5 @@
 import type { Executor } from '#server/database/connection.ts';
-import { invalidField } from '#server/http/api-error.ts';
+import { invalidField } from '#server/errors.ts';
 import { isTeamImage } from '#server/images/store.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 

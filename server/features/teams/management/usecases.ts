@@ -5,7 +5,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit, recordLeagueAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
-import { ApiError, fieldIssue } from '#server/http/api-error.ts';
+import { ApiError, fieldIssue } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { changeSettings } from '../changes/change-settings.ts';

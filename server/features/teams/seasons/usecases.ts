@@ -5,7 +5,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { seasonProblem } from '#domain/season-days.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { ApiError, fieldIssue } from '#server/http/api-error.ts';
+import { ApiError, fieldIssue } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
 import { changeSeason, insertSeason, lockTeam, removeSeason, seasonsBeside } from '../settings/queries.ts';

@@ -1,7 +1,7 @@
 import type { TeamSettings } from '#contract/teams/settings.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { findManagedTeam, seasonsOf } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type * as contract from '#contract/teams/settings.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import { recordAudit } from '#server/audit/record.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { changeSettings } from '../changes/change-settings.ts';

@@ -8,7 +8,7 @@ import type { TeamDetail } from '#contract/teams.ts';
 import { m } from '#messages';
 import type { ArchiveFile } from '#server/archive/zip-stream.ts';
 import type { Database } from '#server/database/connection.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import { awardsPage } from '../pages/awards-page.ts';
 import { type FullPost, feedPage } from '../pages/feed-page.ts';
 import { gamePage } from '../pages/game-page.ts';

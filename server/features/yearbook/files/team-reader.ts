@@ -1,6 +1,6 @@
 import type { Endpoint, ResultOf } from '#contract/endpoint.ts';
 import { visitor } from '#domain/access.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { InProcessReads, Reader } from '#server/http/in-process-reads.ts';
 
 type Values = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 
 /** HTML that `html` has made; every other value is text. */
 export class Html {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import type { SignInAttempt } from '#server/identity/oidc.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';

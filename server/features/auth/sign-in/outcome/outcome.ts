@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyReply } from 'fastify';
 import { m } from '#messages';
 import { language } from '#messages/language';
-import { escapeHtml } from '#server/http/escape-html.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 import { inlineScriptHashes, inlineStyleHashes } from '#server/http/inline-hashes.ts';
 import { dataBlock } from '#server/http/page-html.ts';
 import { contentSecurityPolicy } from '#server/http/security.ts';

@@ -4,7 +4,7 @@ import type { MemberViewer } from '#domain/access.ts';
 import { calendarKey, calendarPath } from '#server/attendance/calendar-token.ts';
 import type { SigningKey } from '#server/database/signed-token.ts';
 import { readAll } from '#server/database/transaction.ts';
-import { ApiError } from '#server/http/api-error.ts';
+import { ApiError } from '#server/errors.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import { removeSerial, serialOf, writeSerial } from '../queries.ts';
