@@ -48,6 +48,9 @@ export const spare = pgTable(
   (t) => [
     unique('spare_team_id_unique').on(t.teamId, t.id),
     uniqueIndex('spare_team_email_unique').on(t.teamId, sql`lower(${t.email} collate "C")`),
+    index('spare_offer_email_index')
+      .on(sql`lower(${t.email} collate "C")`)
+      .where(sql`${t.rosterOffer} is not null`),
   ],
 );
 
