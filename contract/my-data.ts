@@ -6,7 +6,7 @@ const tag = 'Sign-in';
 
 /**
  * A zip: `my-data.json`, `stats.csv`, `answers.csv` and the own pictures. `not_found` for somebody without a player.
- * Decision 0076. Product §2, My data.
+ * Product §2, My data.
  */
 export const downloadMyData = endpoint({
   method: 'GET',

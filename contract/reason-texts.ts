@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * The message for each code: the default of each error code, and the reasons that are more specific. The server writes its
- * messages from this table; a client maps the same codes to its own language. Decision 0040.
+ * messages from this table; a client maps the same codes to its own language.
  */
 export const reasonTexts = {
   validation_failed: m.error_validation_failed,

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts';
 import { file, idParams } from './fields.ts';
 
 /**
- * A zip of one folder of plain HTML that opens offline, and the same as CSV: what anybody may read of the team. Decision 0080.
+ * A zip of one folder of plain HTML that opens offline, and the same as CSV: what anybody may read of the team.
  * Product §2, Yearbook.
  */
 export const downloadYearbook = endpoint({

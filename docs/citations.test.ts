@@ -129,7 +129,7 @@ describe('what comments and pages point at is there', () => {
     const cited = [...sources, ...guides, ...decisions, 'docs/decisions/README.md'].flatMap((file) =>
       citedDecisions(read(file)).map((number) => ({ file, number })),
     );
-    expect(cited.length).toBeGreaterThan(300);
+    expect(cited.length).toBeGreaterThan(20);
     expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([]);
     expect(numbers.size).toBe(decisions.length);
   });

@@ -14,7 +14,7 @@ type AppProps = {
 
 /**
  * The whole web client: the same tree in the browser and where the server renders a page. Nothing above the two boundaries may
- * change what it passes down before they are hydrated: React would show the fallback in place of the markup. Decision 0091.
+ * change what it passes down before they are hydrated: React would show the fallback in place of the markup.
  */
 export function App({ path, Screen, Background }: AppProps) {
   const background = (

@@ -8,7 +8,7 @@ export const loadScreens = () => import('./start-screens.tsx');
 /**
  * The code of the screen of a page that the server has rendered. Where it cannot be had, the markup goes on being what there is to
  * read and follow, and the next press that needs the code asks for it again. Where the server answers and has no such code, a newer
- * version has taken its place: the press opens the page anew, as a link's would. Decision 0091.
+ * version has taken its place: the press opens the page anew, as a link's would.
  */
 export async function loadScreensOfMarkup(): ReturnType<typeof loadScreens> {
   for (let isAwaited = false; ; isAwaited = true) {

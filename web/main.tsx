@@ -28,7 +28,7 @@ async function renderPage(): Promise<void> {
 
 /**
  * Hydrates what the server rendered: the bars first, whose buttons need React alone, and the screen once the browser has nothing
- * better to do or somebody presses something in it. Until then its markup stays, and its links lead on. Decision 0091.
+ * better to do or somebody presses something in it. Until then its markup stays, and its links lead on.
  */
 async function hydratePage(rendered: readonly PageQuery[]): Promise<void> {
   await nextTask();

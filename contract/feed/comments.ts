@@ -9,7 +9,7 @@ import { issue } from '../reasons.ts';
 export const firstComments = 2;
 /** Replies to such a comment that come with the feed. */
 export const firstReplies = 3;
-/** Comments and replies together that one call reads of a post. Decision 0045. */
+/** Comments and replies together that one call reads of a post. */
 export const commentPage = 50;
 
 /** What this viewer may do with it. */

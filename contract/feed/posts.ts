@@ -6,7 +6,7 @@ import { authorReference } from '../players.ts';
 import { issue } from '../reasons.ts';
 import { callerPlayer, can, comment, likeBody, likeState, mentions, writtenText } from './comments.ts';
 
-/** Posts in one page, and at most as many as a call may ask for. Decision 0045. */
+/** Posts in one page, and at most as many as a call may ask for. */
 export const feedPage = 20;
 export const largestFeedPage = 50;
 

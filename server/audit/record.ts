@@ -21,7 +21,7 @@ type Fact = {
 
 /**
  * Writes down who did what to a team, in the transaction that does it: both happen or neither. Nothing changes an
- * entry later. Decision 0018.
+ * entry later.
  */
 export async function recordAudit(
   { clock }: Pick<Services, 'clock'>,

@@ -24,7 +24,7 @@ const entryOptions = {
 
 /**
  * Writes everything into one file, from one snapshot, while the app runs. The memory that it takes does not grow with the
- * data. Throws {@link StartError} where the database is not this version's. Decision 0066.
+ * data. Throws {@link StartError} where the database is not this version's.
  */
 export async function writeBackup(
   options: ConnectionOptions,

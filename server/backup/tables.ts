@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Tables whose rows stay out of a backup. All others of the schema `public` are in it, taken from the catalogue. Decision
- * 0066 has the reasons.
+ * Tables whose rows stay out of a backup. All others of the schema `public` are in it, taken from the catalogue.
+ * docs/production.md, Backup, has the reasons.
  */
 export const leftOut: readonly string[] = [
   'job_failure',

@@ -155,7 +155,7 @@ export class ChangeFeed {
   /**
    * Reads the changes since the primary's last snapshot on a standby, whose own snapshots do not list transactions in progress.
    * Listeners are not called, because the changed rows cannot be read yet. False where no standby has everything that was
-   * committed. Decision 0081.
+   * committed.
    */
   async #checkStandby(): Promise<boolean> {
     const since = this.#moment?.snapshot;

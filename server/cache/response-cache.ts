@@ -134,7 +134,7 @@ export class ResponseCache {
   }
 }
 
-/** A statement that an answer was made of. Decision 0093. */
+/** A statement that an answer was made of. */
 export class Statement {
   readonly #text: string;
   readonly #names = new Map<string, boolean>();

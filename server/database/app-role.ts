@@ -35,7 +35,7 @@ export async function readAppRole(options: ConnectionOptions): Promise<string> {
 
 /**
  * Grants a role the rights to read and write rows, and nothing else. Called by the owner after each migration. Throws {@link
- * StartError} for a role that has the owner's rights. Decision 0085.
+ * StartError} for a role that has the owner's rights.
  */
 export async function grantToApp(db: Database, name: string): Promise<void> {
   const role = sql.identifier(name);

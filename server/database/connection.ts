@@ -31,7 +31,6 @@ type Log = { warn(details: object, message: string): void };
 
 /**
  * Timeouts of each connection, in milliseconds. A pooler does not pass them on: there the database role has to have them.
- * Decision 0077.
  */
 const serverTimeouts = {
   statement_timeout: 10_000,
@@ -193,10 +192,10 @@ type Statement<Row> = { getQuery(): Query; execute(values: Record<string, unknow
 
 /**
  * A named prepared statement, planned once a connection: measured at twice the throughput of an
- * unnamed one (docs/decisions/0001-parts.md). The query is built once for the pool, and once for each connection that has transactions.
+ * unnamed one. The query is built once for the pool, and once for each connection that has transactions.
  *
  * `parameters` declares what a call passes. `build` gets a placeholder for each and throws when the query leaves one
- * out: a team id that filters nothing would read every team's rows (docs/decisions/0030-typed-statements.md).
+ * out: a team id that filters nothing would read every team's rows.
  */
 export function prepared<const Parameters extends Declared, Row>(
   name: string,

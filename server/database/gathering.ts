@@ -9,7 +9,7 @@ export const gatherings = new AsyncLocalStorage<Turns>();
 
 /**
  * Sends the statements that this work gives to a pool in one turn of the event loop over one connection, in one write: for work
- * that waits for all of them anyway. A system call takes longer than PostgreSQL takes for most statements. Decision 0095.
+ * that waits for all of them anyway. A system call takes longer than PostgreSQL takes for most statements.
  */
 export function gatherStatements<Result>(work: () => Result): Result {
   return gatherings.run(new Map(), work);

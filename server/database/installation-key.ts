@@ -4,7 +4,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { installation } from '#server/database/schema/installation.ts';
 import type { SigningKey } from './signed-token.ts';
 
-/** Days for which signatures by the former secret stay valid. Decision 0086. */
+/** Days for which signatures by the former secret stay valid. */
 export const overlapDays = 30;
 
 const overlap = sql.raw(`interval '${overlapDays} days'`);

@@ -19,7 +19,7 @@ type Position = {
 
 type Probe = { readonly client: pg.Client; readonly position: Position };
 
-/** Reads on a standby among several hosts, while none of them is the primary. Decision 0081. */
+/** Reads on a standby among several hosts, while none of them is the primary. */
 export function standbyReader(
   options: ConnectionOptions,
   hosts: readonly Host[],

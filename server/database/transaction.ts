@@ -58,7 +58,7 @@ function sessionOf(client: TransactionClient, state: State): NodePgSession<NoSch
 
 /**
  * A transaction that does not wait for the answers to its own commands: `begin` goes with its first statement, a savepoint with
- * the first one inside, and its release with the next. Decision 0087.
+ * the first one inside, and its release with the next.
  */
 export class ConnectionTransaction extends NodePgTransaction<NoSchema, NoSchema> {
   readonly #client: TransactionClient;

@@ -48,7 +48,7 @@ export type Call<E extends Endpoint> = {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>;
 
-/** What an endpoint does, independent of HTTP: pages call it in the process. Decision 0032. */
+/** What an endpoint does, independent of HTTP: pages call it in the process. */
 export type UseCase<E extends Endpoint> = (
   services: CallServices,
   viewer: ViewerFor<E['access']>,
@@ -145,7 +145,7 @@ const takeNoBodyAsEmpty: preValidationHookHandler = (request, _reply, done) => {
 
 /**
  * Sends the stored answer for a URL whose request was validated before, without validating it again; access checks and limits
- * have run before this. Decision 0097.
+ * have run before this.
  */
 function sendStoredRead(
   this: FastifyInstance,

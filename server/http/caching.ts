@@ -88,7 +88,7 @@ const longestUrl = 300;
 
 /**
  * The validated requests of URLs that were answered with shared answers: the same URL always gives the same params and query,
- * so that it need not be validated again. Decision 0097.
+ * so that it need not be validated again.
  */
 class ValidatedReads {
   readonly #reads = new LRUCache<string, ValidatedRead>({ max: maxUrls });

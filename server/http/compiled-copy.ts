@@ -8,7 +8,7 @@ export const mismatch = Symbol('mismatch');
 
 /**
  * Compiles a schema of the contract to a function that copies what the schema names and nothing else, as zod encodes it; its result
- * is {@link mismatch} where a value does not fit. What it has no code for, zod encodes. Decision 0101.
+ * is {@link mismatch} where a value does not fit. What it has no code for, zod encodes.
  */
 export function compileCopy(schema: Schema): Copy {
   return compile<Copy>(schema, (copy) => copy)();
@@ -18,7 +18,7 @@ type Serializer = (value: unknown) => string;
 
 /**
  * Compiles a schema to what makes the function that writes the same copy as JSON; what does not fit is handed to `explain`, which
- * throws. Decision 0101.
+ * throws.
  */
 export function compileSerializer(schema: Schema): (explain: Serializer) => Serializer {
   return compile<Serializer>(

@@ -1,6 +1,6 @@
 /**
  * Timeouts and sizes of a request before a handler runs. A connection costs a descriptor and a few KiB, so that a slow one is
- * closed rather than counted. Decision 0057.
+ * closed rather than counted.
  */
 export const connectionLimits = {
   /** The head and the body of a request. A picture of 5 MiB takes as long at 1.4 Mbit/s. */

@@ -12,7 +12,7 @@ const limitsOfMembers = { concurrentRenders: 4, queuedRenders: 60 };
 
 /**
  * Pages of signed-in people, with all that their screen shows first: their browser renders it without a call. Made for each
- * request, and stored nowhere. Decision 0056.
+ * request, and stored nowhere.
  */
 export async function createMemberPages(
   app: FastifyInstance,

@@ -20,7 +20,7 @@ type Options = Pick<Services, 'limits' | 'renderTimeoutMs'> & { onUnrendered(why
 
 /**
  * Renders visitors' pages, and reads the first data of members', with the web client's own code; null where that was not
- * built, where it fails, and beyond the limits of decision 0039.
+ * built, where it fails, and beyond the limits on rendering.
  */
 export async function loadPageRendering(
   app: FastifyInstance,

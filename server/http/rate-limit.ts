@@ -113,7 +113,7 @@ function personOf({ viewer, rateLimitKey }: FastifyRequest): string {
   return viewer.identity?.uid ?? rateLimitKey;
 }
 
-/** Whether the server may make one more page for this reader: a page costs more than any read. Decision 0039. */
+/** Whether the server may make one more page for this reader: a page costs more than any read. */
 export function createRenderLimit(app: FastifyInstance, limits: Limits) {
   const pages = { name: 'pages', pointsPerMinute: limits.renders };
   return (request: FastifyRequest): Promise<boolean> => app.budgets.spend(pages, personOf(request));
@@ -162,8 +162,7 @@ export function createTurns({ atOnce, waiting }: { readonly atOnce: number; read
 
 /**
  * Calls a hook's `done`: synchronously when nothing is pending, so that a request which needs no I/O is answered in the turn of
- * the event loop in which it came. A promise for each hook would cost about a third of the time of a cached answer. Decision
- * 0097.
+ * the event loop in which it came. A promise for each hook would cost about a third of the time of a cached answer.
  */
 function goOn(pending: Promise<void> | undefined, done: (error?: Error) => void): void {
   if (pending) pending.then(() => done(), done);

@@ -14,7 +14,7 @@ export type RenderQueueOptions = Pick<Limits, 'concurrentRenders' | 'queuedRende
 
 /**
  * Runs a few renders at once and lets a few wait. A render that took too long keeps its place until it ends: it still
- * uses the processor. One whose reader has stopped waiting in the queue is not started. Decision 0039.
+ * uses the processor. One whose reader has stopped waiting in the queue is not started.
  */
 export function createRenderQueue({ concurrentRenders, queuedRenders, timeoutMs }: RenderQueueOptions) {
   const limit = pLimit(concurrentRenders);

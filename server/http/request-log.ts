@@ -25,7 +25,7 @@ export const newRequestId = (): string => randomUUID();
 
 /**
  * One line a request, with the id that its reply carries. It names the route and its ids: the rest of a URL may hold an
- * invite code, a name or what the issuer sends back. Decision 0053.
+ * invite code, a name or what the issuer sends back.
  */
 export function installRequestLog(app: FastifyInstance, { db, identity }: Services): void {
   const hash = new PersonHash();

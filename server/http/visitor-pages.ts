@@ -9,7 +9,7 @@ import { localeOfReader, pageRequestOf, selectedTeamOf } from './page-request.ts
 import { createRenderLimit } from './rate-limit.ts';
 import { createUnrenderedLog } from './render-queue.ts';
 
-/** Visitors' pages, rendered once for all requests with the same URL, language and selected team. Decision 0044. */
+/** Visitors' pages, rendered once for all requests with the same URL, language and selected team. */
 export async function createVisitorPages(
   app: FastifyInstance,
   webRoot: string,

@@ -4,7 +4,7 @@ export type SessionEnd = {
   readonly isCalling: boolean;
 };
 
-/** The session by which a call came, for the use cases that belong to it or end it. Decision 0100. */
+/** The session by which a call came, for the use cases that belong to it or end it. */
 export type CallSession = {
   /** The session's id. Throws Error when the call has no session: only endpoints for signed-in people read it. */
   readonly id: number;

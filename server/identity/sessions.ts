@@ -152,7 +152,7 @@ const loaders = new WeakMap<Database, DataLoader<Lookup, SessionRow | null>>();
 
 /**
  * The loader that finds the sessions of all requests which arrive in one turn of the event loop with one statement. It is sent
- * after they have arrived, so that a session that has ended by then is not found. Nothing is cached. Decision 0088.
+ * after they have arrived, so that a session that has ended by then is not found. Nothing is cached.
  */
 function loaderOf(db: Database): DataLoader<Lookup, SessionRow | null> {
   const loader =
@@ -179,8 +179,7 @@ type SessionRow = Awaited<ReturnType<typeof sessionsByHash>>[number] & {
 /**
  * The viewer of this token now, or null. Approval, captaincy and removal are read with the session, so that they take effect at
  * the next request. A session ends 30 days after the last visit, 90 days after the sign-in at the latest, and seven days after
- * it when the person is a captain or an admin. Decision 0051. For a read, the viewer's team is read in the same statement:
- * decision 0046.
+ * it when the person is a captain or an admin. Decision 0051. For a read, the viewer's team is read in the same statement.
  */
 export async function findSession(
   { db, config, identity }: SessionServices & Pick<Services, 'config'>,

@@ -5,7 +5,7 @@ import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { LoggedFailure } from './failures.ts';
 import type { Job } from './job.ts';
 
-/** Writes one backup for each day in UTC into `folder`. One that failed is tried again an hour later. Decision 0067. */
+/** Writes one backup for each day in UTC into `folder`. One that failed is tried again an hour later. */
 export function backUpDaily(connection: ConnectionOptions, folder: string): Job {
   return {
     name: backupJob,

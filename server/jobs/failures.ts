@@ -12,7 +12,7 @@ export class LoggedFailure extends Error {
   override name = 'LoggedFailure';
 }
 
-/** Stores that a job failed, for admins to see. Decision 0075. */
+/** Stores that a job failed, for admins to see. */
 export async function recordFailure({ db, clock }: Stores, job: string, error: unknown): Promise<void> {
   const failedAt = (await clock.now(db)).toString();
   const values = { failedAt, reason: failureReasonOf(error), recoveredAt: null };

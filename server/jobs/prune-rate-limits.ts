@@ -1,7 +1,7 @@
 import { deleteExpiredCounts } from '#server/limits/queries.ts';
 import type { Job } from './job.ts';
 
-/** Deletes the counts of shared limits that have expired. Decision 0047. */
+/** Deletes the counts of shared limits that have expired. */
 export const pruneRateLimits: Job = {
   name: 'prune rate limits',
   everyMs: 60 * 60 * 1_000,

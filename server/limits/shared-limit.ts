@@ -16,7 +16,7 @@ export type SharedLimitOptions = {
 /**
  * A limit that all processes on one database share, on whichever machine: each count is one statement, so it is for what is
  * rare and expensive. Returns the function that counts `points` for `key` and throws ApiError `rate_limited` beyond the
- * limit. Keys are stored as hashes. Decision 0047.
+ * limit. Keys are stored as hashes.
  */
 export function createSharedLimit({ name, points, seconds, reason }: SharedLimitOptions) {
   const limiters = new WeakMap<Database, RateLimiterPostgres>();

@@ -16,7 +16,7 @@ const lockOwnPlayer = prepared('lock_own_player', { teamId: authorizedTeamId, id
 
 /**
  * Locks the caller's player. Called first in a transaction that writes personal data of the caller: a concurrent removal waits
- * and then erases it too. Throws `not_signed_in` when the removal was first. Decision 0076.
+ * and then erases it too. Throws `not_signed_in` when the removal was first.
  */
 export async function requireOwnPlayer(tx: Transaction, viewer: MemberViewer): Promise<void> {
   const [own = null] = await lockOwnPlayer(tx, { teamId: ownTeam(viewer), id: viewer.player.id });

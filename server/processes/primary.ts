@@ -13,7 +13,7 @@ import type { WorkerOrder, WorkerQuestion } from './worker-questions.ts';
 
 /**
  * The process that starts the workers and replaces those that end. It holds the embedded database and answers no request
- * itself. Decision 0048.
+ * itself.
  */
 export async function startPrimary(start: Start): Promise<Services> {
   const { config, options, logger, stops } = start;

@@ -10,7 +10,7 @@ const day = (moment: ReturnType<typeof sql>) =>
 /**
  * Replaces the installation's secret, as the owner of its table. Signatures by the earlier one stay valid for {@link
  * overlapDays} days, with `atOnce` no longer. Returns the last of these days, in UTC, or null. Throws {@link StartError} during
- * an earlier overlap, which a second replacement would end. Decision 0086.
+ * an earlier overlap, which a second replacement would end.
  */
 export async function replaceSecret(
   db: Executor,

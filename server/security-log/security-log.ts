@@ -14,7 +14,7 @@ type SecurityEvent =
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes one line about who did what from where; nothing that somebody wrote, no e-mail, no token. Decision 0053. */
+    /** Writes one line about who did what from where; nothing that somebody wrote, no e-mail, no token. */
     logSecurity(request: FastifyRequest, event: SecurityEvent): void;
   }
 }

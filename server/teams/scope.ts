@@ -65,7 +65,7 @@ export function visitorOfTeam(viewer: Viewer): Viewer {
 
 /**
  * Rows of the team that `lookup` resolves to. They are read for the viewer's own team at the same time, which is the right one
- * for most readers, and again when it is another one. Decision 0046.
+ * for most readers, and again when it is another one.
  */
 export async function readOwnTeamFirst<Rows>(
   viewer: Viewer,

@@ -10,7 +10,7 @@ export const isVisibleLeague = sql<boolean>`${league.isActive}`;
 
 /**
  * True of a team that everybody may see: an admin has hidden neither it nor its league. The query joins both. Nothing else looks at
- * whether a team is active. Decision 0099.
+ * whether a team is active.
  */
 export const isVisible = sql<boolean>`(${team.isActive} and ${isVisibleLeague})`;
 

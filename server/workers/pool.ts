@@ -33,7 +33,7 @@ export class WorkerMemoryError extends Error {
 
 /**
  * A queue and threads for work that would block the event loop. Threads start with the first task and end when idle. A task
- * that exceeds its time or memory ends its thread and no other. Decision 0035.
+ * that exceeds its time or memory ends its thread and no other.
  */
 export function createWorkerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool<Task, Result> {
   const { maxThreads, maxQueue, timeoutMs } = options;

@@ -22,7 +22,7 @@ const licenseNames = [0, 13, 14];
 
 /**
  * The font of headings and numbers as the client has it: all its Latin letters, without the instructions for screens of few
- * pixels, which were 40 % of it. It fits into what a server sends before the first acknowledgement. Decision 103.
+ * pixels, which were 40 % of it. It fits into what a server sends before the first acknowledgement.
  */
 export async function subsetFont(): Promise<Buffer> {
   return subset(await readFile(whole), characters, {

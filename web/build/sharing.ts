@@ -1,6 +1,6 @@
 import type { Part, SharingRules } from './shared-files.ts';
 
-/** For which parts of the client the files that they share are joined: docs/decisions/0104-shared-modules-are-joined.md. */
+/** For which parts of the client the files that they share are joined. */
 export const sharing: SharingRules = {
   // About 700 bytes as they are packed.
   request: 4_000,

@@ -38,7 +38,7 @@ const none: ReadScreen = async () => {};
 
 /**
  * All that each screen shows first, for the server: it puts this into the page, so that no browser has to ask. Not part of
- * the web client: where no page is opened, its screens read by themselves. Decision 0056.
+ * the web client: where no page is opened, its screens read by themselves.
  */
 const readOf: Record<ScreenId, ReadScreen> = {
   __root__: readBar,

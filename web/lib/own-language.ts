@@ -1,7 +1,7 @@
 import type { ErrorReply, FieldIssue } from '#contract/errors.ts';
 import { errorText, reasonText } from '#contract/reasons.ts';
 
-/** An error reply with its messages in the language of this client; where it lacks a text, the server's stays. Decision 0040. */
+/** An error reply with its messages in the language of this client; where it lacks a text, the server's stays. */
 export function inOwnLanguage(reply: ErrorReply): ErrorReply {
   const issues = reply.issues?.map(issueInOwnLanguage);
   const message = errorText({ ...reply, issues }) ?? reply.message;

@@ -1,6 +1,6 @@
 /**
  * A new screen fades in, for so short that nobody waits, unless the reader has asked for stillness. It can be read from its first
- * frame on: no picture is taken of the screen before it, which takes a phone longer than the new screen itself. Decision 0092.
+ * frame on: no picture is taken of the screen before it, which takes a phone longer than the new screen itself.
  */
 export function fadeInScreen() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -155,7 +155,7 @@ export const attendanceSettings = pgTable(
   ],
 );
 
-/** What was sent before a game, so that no process sends it again. Decision 0073. */
+/** What was sent before a game, so that no process sends it again. */
 export const gameReminder = pgTable(
   'game_reminder',
   {

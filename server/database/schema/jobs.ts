@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { failureReasons } from '#domain/system-health.ts';
 import { instant } from './columns.ts';
 
-/** The last failure of each job that ever failed, for all processes: it is what admins see of it. Decision 0075. */
+/** The last failure of each job that ever failed, for all processes: it is what admins see of it. */
 export const jobFailure = pgTable('job_failure', {
   job: text('job').primaryKey(),
   failedAt: instant('failed_at').notNull(),

@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
 /**
  * The counts of limits that all server processes share. rate-limiter-flexible writes this table and requires these names in
- * this order. Decision 0047.
+ * this order.
  */
 export const rateLimit = pgTable('rate_limit', {
   /** The limit's name and a hash of whom it counts. */

@@ -143,7 +143,7 @@ export const notificationSettings = pgTable(
   ],
 );
 
-/** The last week or day of which a team was notified on schedule, so that no process does it again. Decision 0068. */
+/** The last week or day of which a team was notified on schedule, so that no process does it again. */
 export const notificationSchedule = pgTable(
   'notification_schedule',
   {

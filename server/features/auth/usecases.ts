@@ -42,7 +42,7 @@ export async function acceptUser(
 
 /**
  * The person's player: the one they signed in as before, else one that a captain created with their e-mail. With another team's
- * invite code no such player is claimed. Decision 0079.
+ * invite code no such player is claimed.
  */
 async function ownOrClaimedPlayer(
   { db, identity: { issuer } }: Services,

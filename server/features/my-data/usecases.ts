@@ -13,7 +13,7 @@ import { readMyData } from './queries.ts';
 
 /**
  * Everything that is stored about the caller, as a zip. Of what others have written only the caller's notifications are in it.
- * Throws `not_found` for somebody without a player. Decision 0076. Product §2, My data.
+ * Throws `not_found` for somebody without a player. Product §2, My data.
  */
 export async function downloadMyData({ db, identity }: Services, viewer: SignedInViewer): Promise<Readable> {
   const { teamId, playerId } = ownPlayer(viewer);

@@ -13,7 +13,7 @@ import { imagePath, site, subjectOf } from './subject/subject.ts';
 
 const aDay = 86_400;
 
-/** GET /images/share/{kind}-{id}-{version}.png and what search engines ask for. Decision 0022. */
+/** GET /images/share/{kind}-{id}-{version}.png and what search engines ask for. */
 export function shareRoutes(app: FastifyInstance, services: Services): void {
   const renderer = createRenderer();
   const cache = createImageCache();

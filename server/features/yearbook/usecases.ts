@@ -17,7 +17,7 @@ const retryAfterSeconds = 30;
 
 /**
  * The yearbook of a team, for its captain: what anybody may read of it, as pages, pictures and CSV in a zip. Throws `not_found`,
- * also for a team that an admin has hidden, and `rate_limited` while another one of the team is being written. Decision 0080.
+ * also for a team that an admin has hidden, and `rate_limited` while another one of the team is being written.
  * Product §2, Yearbook.
  */
 export async function downloadYearbook(

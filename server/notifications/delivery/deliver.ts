@@ -140,7 +140,6 @@ function batchOf(delivery: LockedDelivery, id: number) {
 
 /**
  * Whether the recipient still gets messages: not once they were removed or declined, nor while their team or league is hidden.
- * Decision 0099.
  */
 function isReachable({ isOnTeam, team, channel, email }: LockedDelivery): boolean {
   return isOnTeam && team.isVisible && (channel !== 'email' || email !== null);

@@ -20,7 +20,7 @@ const claimSize = 200;
 
 /**
  * Asks players for their answers before a game, and sends the captain a summary. Safe when another process does the same, and
- * after one that was killed. Decision 0073.
+ * after one that was killed.
  */
 export async function remindOfGames(
   services: ReminderServices,

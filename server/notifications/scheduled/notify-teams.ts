@@ -34,7 +34,7 @@ type Log = { error(details: object, message: string): void };
 
 /**
  * Notifies every team of what is due by its clock: votes, missing stats, digests. Safe when another process does the same, and
- * after one that was killed. Decision 0068.
+ * after one that was killed.
  */
 export async function notifyTeams(services: ScheduleServices, log: Log, signal: AbortSignal): Promise<void> {
   const { db, clock } = services;

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
-/** In the place of the player card, for an admin who plays nowhere. Decision 0026. */
+/** In the place of the player card, for an admin who plays nowhere. */
 export function PlayerlessCard({ team }: { team: string | undefined }) {
   return (
     <Card>

@@ -8,7 +8,7 @@ type BarLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   search?: TeamSearch;
 };
 
-/** A link of the bars. They come before the router: until it is there the browser opens the page. Decision 0091. */
+/** A link of the bars. They come before the router: until it is there the browser opens the page. */
 export function BarLink({ to, search = {}, onClick, ...props }: BarLinkProps) {
   const preload = () => preloadScreen(to);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

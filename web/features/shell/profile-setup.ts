@@ -5,7 +5,7 @@ import type { Session } from '#web/lib/session.tsx';
 /**
  * Where a signed-in person whose profile lacks something is sent: /edit-profile when a player exists, otherwise
  * /create-profile; null when the screen at `pathname` may be shown. The two profile screens are always open, and an
- * admin who plays in no team needs a profile only for what is a player's own (decision 0026). The first admin, when
+ * admin who plays in no team needs a profile only for what is a player's own. The first admin, when
  * there is no team to have a profile in, is led through setting one up. Product §2, Routes.
  */
 export function profileSetup(

@@ -16,7 +16,7 @@ type TrendChartProps = {
 
 /**
  * One number over the last games: a line with its values, and the same as a list for a screen reader. Drawn by hand:
- * five points need no chart library (docs/decisions/0010-trend-charts.md).
+ * five points need no chart library.
  */
 export function TrendChart({ title, average, points }: TrendChartProps) {
   return (

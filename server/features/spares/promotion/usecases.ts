@@ -23,7 +23,7 @@ import { gamesOfSpare, insertHistory, insertUnclaimedPlayer } from './queries.ts
 /**
  * Makes a player of a spare, who keeps the games they have played and the places they have, and leaves the list. Nobody has signed
  * in to the player yet: whoever does so with the spare's e-mail has it. Throws `not_found` for a spare of another team, `conflict`
- * for one who has not accepted to be on the list, and where a player has the e-mail. Decision 0079. Product §2, Who's in.
+ * for one who has not accepted to be on the list, and where a player has the e-mail. Product §2, Who's in.
  */
 export async function promoteSpare(
   services: Services,
