@@ -35,14 +35,14 @@ import { installDocs } from './http/docs.ts';
 import { installErrorHandler, sendRouterError } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
 import { InProcessReads } from './http/in-process-reads.ts';
-import { installPages } from './http/pages.ts';
+import { installMetrics } from './http/metrics.ts';
 import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts';
 import { replySerializerCompiler } from './http/reply-serializer.ts';
 import { installRequestLog, newRequestId } from './http/request-log.ts';
 import { installCrossSiteGuard, installHostCheck, installSecurityHeaders } from './http/security.ts';
 import { installViewer } from './http/session.ts';
 import { withoutAjv } from './http/without-ajv.ts';
-import { installMetrics } from './metrics/install.ts';
+import { installPages } from './pages/pages.ts';
 import { installSecurityLog } from './security-log/security-log.ts';
 import type { Services } from './services.ts';
 

@@ -6,9 +6,9 @@ import { createLogger } from './log.ts';
 import type { Mailer } from './notifications/email/mail.ts';
 import { type Role, roleOf } from './processes/role.ts';
 import type { Start } from './processes/start.ts';
-import { asStartError } from './processes/start-error.ts';
 import { Stops } from './processes/stops.ts';
 import type { Limits, Services } from './services.ts';
+import { asStartError } from './start-failures.ts';
 
 export type Issuer = NonNullable<Config['issuer']> & { readonly name?: string };
 

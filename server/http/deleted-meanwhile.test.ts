@@ -13,8 +13,8 @@ import { notification } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { team } from '#server/database/schema/teams.ts';
-import { lockPlayer } from '#server/players/erase.ts';
-import { removePlayer } from '#server/players/remove.ts';
+import { lockPlayer } from '#server/removal/erase.ts';
+import { removePlayer } from '#server/removal/remove.ts';
 import { teamOfOwnPlayer } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createCalendarLink } from '#contract/calendar.ts';
-import { answerKey, answerPath } from '#server/attendance/answer-link.ts';
-import { spareKey, sparePath } from '#server/attendance/spare-link.ts';
-import { unsubscribeKey, unsubscribeToken } from '#server/notifications/email/unsubscribe-token.ts';
 import { noLimits } from '#server/services.ts';
+import { answerKey, answerPath } from '#server/signing/answer-link.ts';
+import { spareKey, sparePath } from '#server/signing/spare-link.ts';
+import { unsubscribeKey, unsubscribeToken } from '#server/signing/unsubscribe-token.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createSpareRow, createTeam } from '#server/testing/fixtures.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';

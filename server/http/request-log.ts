@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { pageAt } from '#contract/pages.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { InstallationKey } from '#server/database/installation-key.ts';
 import type { Services } from '#server/services.ts';
+import { InstallationKey } from '#server/signing/installation-key.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connection.ts';
-import { installationKey } from '#server/database/installation-key.ts';
-import { isSignedBy, sign } from '#server/database/signed-token.ts';
+import { installationKey } from '#server/signing/installation-key.ts';
+import { isSignedBy, sign } from '#server/signing/signed-token.ts';
 import type { SignInAttempt } from './oidc.ts';
 
 /** An attempt to sign in, held by the browser that began it until the issuer sends it back. */

@@ -1,4 +1,4 @@
-import { remindOfGames } from '#server/notifications/reminders/remind-of-games.ts';
+import { remindOfGames } from '#server/attendance/reminders/remind-of-games.ts';
 import { notifyTeams } from '#server/notifications/scheduled/notify-teams.ts';
 import type { Job } from './job.ts';
 

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { getTeam } from '#contract/teams.ts';
 import { freePort } from '#demo/testing/process.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
+import { watchDeliveries } from '#server/http/metrics.ts';
 import { startJobs } from '#server/jobs/runner.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
-import { watchDeliveries } from './install.ts';
 import { Metrics } from './metrics.ts';
 import { readOwn, serveMetrics } from './server.ts';
 

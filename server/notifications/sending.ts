@@ -1,15 +1,15 @@
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import { settleMs as defaultSettleMs } from '#domain/notifications/spare-mails.ts';
-import { answerKey } from '#server/attendance/answer-link.ts';
-import { spareKey } from '#server/attendance/spare-link.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
 import { publicInternet } from '#server/outbound/url-policy.ts';
 import type { Services } from '#server/services.ts';
+import { answerKey } from '#server/signing/answer-link.ts';
+import { spareKey } from '#server/signing/spare-link.ts';
+import { unsubscribeKey } from '#server/signing/unsubscribe-token.ts';
 import { type Batch, deliver, type Send } from './delivery/deliver.ts';
 import { composeMail } from './email/compose.ts';
 import type { Mailer } from './email/mail.ts';
-import { unsubscribeKey } from './email/unsubscribe-token.ts';
 import type { Outbox } from './outbox.ts';
 import { PushSender } from './push/push-sender.ts';
 import { DeliveryQueue } from './queue.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
-import { teamOfPlayer } from './visible-player.ts';
+import { teamOfPlayer } from '#server/teams/visible-player.ts';
 
 const firstBatch = 50;
 const largestBatch = 5_000;

@@ -7,9 +7,9 @@ import type { Mailer } from '#server/notifications/email/mail.ts';
 import { createOutbox } from '#server/notifications/sending.ts';
 import type { Issuer, ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
+import { requireFreePort } from '#server/start-failures.ts';
 import { openPool, prepareDatabase, startDatabase } from './database.ts';
 import { createServices } from './services.ts';
-import { requireFreePort } from './start-error.ts';
 import type { Stops } from './stops.ts';
 
 /** The arguments of starting a process, which adds to `stops` how to stop everything that it has started. */

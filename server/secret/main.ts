@@ -1,8 +1,8 @@
 import { openConfiguredDatabase } from '#server/backup/database.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { type Config, readConfig } from '#server/env.ts';
-import { asStartError } from '#server/processes/start-error.ts';
 import { StartError } from '#server/start-error.ts';
+import { asStartError } from '#server/start-failures.ts';
 import { replaceSecret } from './replace-secret.ts';
 
 // `npm run replace-secret`, with `-- --at-once` without an overlap.

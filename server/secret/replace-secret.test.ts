@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { installationKey } from '#server/database/installation-key.ts';
 import { installation } from '#server/database/schema/installation.ts';
-import { readSignedToken, signToken } from '#server/database/signed-token.ts';
 import { createAttemptSeal } from '#server/identity/attempt-seal.ts';
+import { installationKey } from '#server/signing/installation-key.ts';
+import { readSignedToken, signToken } from '#server/signing/signed-token.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { replaceSecret } from './replace-secret.ts';
 

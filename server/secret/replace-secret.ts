@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#server/database/connection.ts';
-import { overlapDays } from '#server/database/installation-key.ts';
+import { overlapDays } from '#server/signing/installation-key.ts';
 import { StartError } from '#server/start-error.ts';
 
 const overlap = sql.raw(`interval '${overlapDays} days'`);

@@ -5,8 +5,8 @@ import { authorizedTeamId, integer, text } from '#server/database/parameters.ts'
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
-import { isVisiblePlayer, teamOfPlayer } from '#server/players/visible-player.ts';
 import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from './visible.ts';
+import { isVisiblePlayer, teamOfPlayer } from './visible-player.ts';
 
 /** A visible team, its zone, its seasons and the time, in one statement. */
 export const teamNowColumns = {

@@ -3,8 +3,8 @@ import { mayManageTeam, type Viewer, visitor } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
 import { observeStatements, observeTeam, type Statement } from '#server/cache/response-cache.ts';
 import type { Executor } from '#server/database/connection.ts';
-import type { Signed } from '#server/database/signed-token.ts';
 import { ApiError } from '#server/errors.ts';
+import type { Signed } from '#server/signing/signed-token.ts';
 import {
   anyTeam,
   firstTeam,

@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle;
 /** Which files a screen needs beside what every page starts with, by the id of its route. */
 type RouteCode = Record<string, string[]>;
 
-/** Read by server/http/route-code.ts. */
+/** Read by server/pages/route-code.ts. */
 const routeCodeFile = 'route-code.json';
 
 /** A start page chooses its dashboard only once it knows whose it is. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
 import { spare } from '#server/database/schema/spares.ts';
-import { spareKey, sparePath } from '../spare-link.ts';
+import { spareKey, sparePath } from '#server/signing/spare-link.ts';
 
 /** The path of the link that a spare is mailed, which asks whether they want to be on the list. */
 export async function mailedListPath(db: Database, spareId: number): Promise<string> {

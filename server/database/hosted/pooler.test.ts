@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/env.ts';
-import { asStartError } from '#server/processes/start-error.ts';
+import { asStartError } from '#server/start-failures.ts';
 import { freePort, startHostedPostgres } from '#server/testing/hosted-postgres.ts';
 import { readAppRole } from '../app-role.ts';
 import { openDatabase, prepared } from '../connection.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#server/env.ts';
-import { asStartError } from '#server/processes/start-error.ts';
+import { asStartError } from '#server/start-failures.ts';
 import { freePort, startHostedPostgres } from '#server/testing/hosted-postgres.ts';
 import { selfSignedCertificate } from '#server/testing/self-signed.ts';
 import { openDatabase } from '../connection.ts';

@@ -14,8 +14,8 @@ import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { imageHash, storeImage } from '#server/images/store.ts';
-import { lockPlayer } from '#server/players/erase.ts';
-import { removePlayer } from '#server/players/remove.ts';
+import { lockPlayer } from '#server/removal/erase.ts';
+import { removePlayer } from '#server/removal/remove.ts';
 import { teamOfOwnPlayer } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {

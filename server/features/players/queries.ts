@@ -6,9 +6,9 @@ import { league, team } from '#server/database/schema/teams.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
 import { profileColumns } from '#server/players/columns.ts';
 import { isPendingPlayer } from '#server/players/pending.ts';
-import { isVisiblePlayer, teamOfPlayer } from '#server/players/visible-player.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { leagueOfTeam } from '#server/teams/visible.ts';
+import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 
 const playerRowColumns = {
   ...profileColumns,

@@ -9,9 +9,9 @@ import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
-import { isVisiblePlayer, teamOfPlayer } from '#server/players/visible-player.ts';
 import { gameValueColumns, resultOfGame } from '#server/schedule/game-row.ts';
 import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
+import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 
 type SeasonDays = { firstDay: string; lastDay: string };
 

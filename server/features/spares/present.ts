@@ -3,9 +3,9 @@ import { type Cascade, missingPlaces } from '#domain/attendance/cascade.ts';
 import type { PlayerAttendance } from '#server/attendance/attendance.ts';
 import { startsAt, tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { placesAmong } from '#server/attendance/places.ts';
-import { sparePath } from '#server/attendance/spare-link.ts';
-import type { SigningKey } from '#server/database/signed-token.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
+import type { SigningKey } from '#server/signing/signed-token.ts';
+import { sparePath } from '#server/signing/spare-link.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { cascadesOf, invitationsOf, SettingsRow, SpareRow } from './queries.ts';
 

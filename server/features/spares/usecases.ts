@@ -8,7 +8,6 @@ import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts'
 import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import { attendanceByGame } from '#server/attendance/places.ts';
 import { releaseUnconfirmed } from '#server/attendance/queries.ts';
-import { spareKey } from '#server/attendance/spare-link.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
@@ -17,6 +16,7 @@ import { deleteSpareMails } from '#server/notifications/spare-mails/queries.ts';
 import { notifySpare } from '#server/notifications/spares.ts';
 import { type GameRow, teamGames, teamOfGame } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
+import { spareKey } from '#server/signing/spare-link.ts';
 import {
   type AuthorizedTeamId,
   captainsTeam,

@@ -1,15 +1,15 @@
 import type { SpareFacts } from '#domain/notifications/facts.ts';
 import { fixedKinds, type NotificationKind } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
-import { sparePath } from '#server/attendance/spare-link.ts';
 import type { EmailHasher } from '#server/database/email-hash.ts';
-import type { SigningKey } from '#server/database/signed-token.ts';
+import type { SigningKey } from '#server/signing/signed-token.ts';
+import { sparePath } from '#server/signing/spare-link.ts';
+import { spareOptOutToken, unsubscribeToken } from '#server/signing/unsubscribe-token.ts';
 import type { Batch } from '../delivery/deliver.ts';
 import { batchPath, batchTitle } from '../delivery/summary.ts';
 import { htmlMail } from './html.ts';
 import type { Mail } from './mail.ts';
 import { type MailLink, type MailSection, mailSections } from './sections.ts';
-import { spareOptOutToken, unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Characters of a subject, so that a phone shows it whole. */
 export const subjectLimit = 60;

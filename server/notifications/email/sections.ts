@@ -2,8 +2,8 @@ import { answers } from '#domain/attendance/answer.ts';
 import { asksForAnswer } from '#domain/notifications/asks-for-answer.ts';
 import { notificationLine } from '#domain/notifications/line.ts';
 import { m } from '#messages';
-import { type AnswerLink, answerPath } from '#server/attendance/answer-link.ts';
-import type { SigningKey } from '#server/database/signed-token.ts';
+import { type AnswerLink, answerPath } from '#server/signing/answer-link.ts';
+import type { SigningKey } from '#server/signing/signed-token.ts';
 import type { Batch, BatchNotification } from '../delivery/deliver.ts';
 import { detailLines, mostLines } from './details.ts';
 

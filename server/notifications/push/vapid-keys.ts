@@ -1,6 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { Executor } from '#server/database/connection.ts';
-import { installationKey } from '#server/database/installation-key.ts';
+import { installationKey } from '#server/signing/installation-key.ts';
 
 /**
  * The keys that identify this installation to push services, base64url: an uncompressed point of P-256, and its scalar. RFC

@@ -1,13 +1,13 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { answerKey } from '#server/attendance/answer-link.ts';
-import { spareKey } from '#server/attendance/spare-link.ts';
 import type { Clock, Database } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
 import { notificationDelivery } from '#server/database/schema/notifications.ts';
+import { answerKey } from '#server/signing/answer-link.ts';
+import { spareKey } from '#server/signing/spare-link.ts';
+import { unsubscribeKey } from '#server/signing/unsubscribe-token.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { composeMail } from '../email/compose.ts';
 import type { Mail } from '../email/mail.ts';
-import { unsubscribeKey } from '../email/unsubscribe-token.ts';
 
 /** Delivers the e-mails that are due by the clock, some at once as two processes would, and returns what is handed over. */
 export async function sendDueMails(db: Database, clock: Clock): Promise<Mail[]> {

@@ -4,8 +4,8 @@ import { createAwayPeriod, setAnswer, setAnswerFor } from '#contract/attendance.
 import { deletePlayer } from '#contract/players.ts';
 import { createSpare, promoteSpare, setInviting, updateSpareSettings } from '#contract/spares.ts';
 import { spareLimit } from '#domain/attendance/limits.ts';
-import { answerKey, answerPath } from '#server/attendance/answer-link.ts';
 import { spare as spareTable } from '#server/database/schema/spares.ts';
+import { answerKey, answerPath } from '#server/signing/answer-link.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createSpareRow, createTeam } from '#server/testing/fixtures.ts';
 import { openRowHashes } from './row-hashes.ts';

@@ -5,10 +5,10 @@ import { attendanceSettings, gameAnswer } from '#server/database/schema/attendan
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, team } from '#server/database/schema/teams.ts';
-import { isVisiblePlayer, teamOfPlayer } from '#server/players/visible-player.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { leagueOfTeam } from '#server/teams/visible.ts';
+import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 
 /**
  * The game and the player of a link, with what the player has answered: null where one of the two is gone, the player is not

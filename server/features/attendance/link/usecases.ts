@@ -3,13 +3,13 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { type EffectiveAnswer, effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
-import { type AnswerLink, answerKey, readAnswerToken } from '#server/attendance/answer-link.ts';
 import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
-import type { Signed } from '#server/database/signed-token.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CallServices, Services } from '#server/services.ts';
+import { type AnswerLink, answerKey, readAnswerToken } from '#server/signing/answer-link.ts';
+import type { Signed } from '#server/signing/signed-token.ts';
 import { managedTeam, requireTeam, teamOfSignedLink } from '#server/teams/scope.ts';
 import { type LinkedGame, linkedGame, raiseLinkRevision } from './queries.ts';
 

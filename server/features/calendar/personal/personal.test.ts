@@ -6,12 +6,12 @@ import { renewAnswerLinks, setAnswer } from '#contract/attendance.ts';
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contract/calendar.ts';
 import { deletePlayer } from '#contract/players.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
-import { calendarKey, calendarPath } from '#server/attendance/calendar-token.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player as playerTable } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league } from '#server/database/schema/teams.ts';
+import { calendarKey, calendarPath } from '#server/signing/calendar-token.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createAway,

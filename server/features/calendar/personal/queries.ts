@@ -7,9 +7,9 @@ import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/players/on-team.ts';
-import { isVisiblePlayer, teamOfPlayer } from '#server/players/visible-player.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { leagueOfTeam } from '#server/teams/visible.ts';
+import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 
 type OfPlayer = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
 

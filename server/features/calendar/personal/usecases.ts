@@ -1,11 +1,11 @@
 import { effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { m } from '#messages';
-import { type CalendarToken, calendarKey, readCalendarToken } from '#server/attendance/calendar-token.ts';
-import type { Signed } from '#server/database/signed-token.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { type GameRow, teamGames } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
+import { type CalendarToken, calendarKey, readCalendarToken } from '#server/signing/calendar-token.ts';
+import type { Signed } from '#server/signing/signed-token.ts';
 import { teamOfSignedLink } from '#server/teams/scope.ts';
 import { teamCalendar } from '../icalendar/team-calendar.ts';
 import { presentOwnGame } from './present.ts';

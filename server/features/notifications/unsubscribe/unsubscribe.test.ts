@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { notificationPreference } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
-import { unsubscribeKey, unsubscribeToken } from '#server/notifications/email/unsubscribe-token.ts';
+import { unsubscribeKey, unsubscribeToken } from '#server/signing/unsubscribe-token.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
 

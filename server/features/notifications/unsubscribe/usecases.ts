@@ -1,11 +1,11 @@
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
+import { optIn, optOut, refusalsOf } from '#server/notifications/spare-mails/contacts.ts';
+import type { Services } from '#server/services.ts';
 import {
   readSpareOptOutToken,
   readUnsubscribeToken,
   unsubscribeKey,
-} from '#server/notifications/email/unsubscribe-token.ts';
-import { optIn, optOut, refusalsOf } from '#server/notifications/spare-mails/contacts.ts';
-import type { Services } from '#server/services.ts';
+} from '#server/signing/unsubscribe-token.ts';
 import { teamOfSignedLink } from '#server/teams/scope.ts';
 import { type OwnUnsubscription, setEmail, teamOfReader } from './queries.ts';
 

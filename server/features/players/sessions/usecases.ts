@@ -4,7 +4,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { ApiError } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
-import { lockPlayer } from '#server/players/erase.ts';
+import { lockPlayer } from '#server/removal/erase.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { findPlayer } from '../queries.ts';

@@ -14,8 +14,8 @@ import {
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
 import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
-import { lockPlayer } from '#server/players/erase.ts';
-import { removePlayer } from '#server/players/remove.ts';
+import { lockPlayer } from '#server/removal/erase.ts';
+import { removePlayer } from '#server/removal/remove.ts';
 import { teamOfOwnPlayer } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type * as contract from '#contract/calendar.ts';
 import type { MemberViewer } from '#domain/access.ts';
-import { calendarKey, calendarPath } from '#server/attendance/calendar-token.ts';
-import type { SigningKey } from '#server/database/signed-token.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CallServices, Services } from '#server/services.ts';
+import { calendarKey, calendarPath } from '#server/signing/calendar-token.ts';
+import type { SigningKey } from '#server/signing/signed-token.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import { removeSerial, serialOf, writeSerial } from '../queries.ts';
 

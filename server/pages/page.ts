@@ -4,10 +4,10 @@ import type { ChangeFeed } from '#server/cache/change-feed.ts';
 import { gatherStatements } from '#server/database/gathering.ts';
 import { headOf } from '#server/features/share/head/head.ts';
 import { Body } from '#server/http/body.ts';
+import type { InProcessReads } from '#server/http/in-process-reads.ts';
+import type { PageTemplate } from '#server/http/page-html.ts';
 import type { Services } from '#server/services.ts';
-import type { InProcessReads } from './in-process-reads.ts';
 import { homeTeamOf, type PageFacts, pageFactsFor } from './page-data.ts';
-import type { PageTemplate } from './page-html.ts';
 import type { PageRequest } from './page-request.ts';
 import { isSubjectReadable } from './page-subject.ts';
 

@@ -4,7 +4,7 @@ import { getPlayer } from '#contract/players.ts';
 import { getGame } from '#contract/schedule.ts';
 import { getTeamBySlug } from '#contract/teams.ts';
 import { matchPage } from '#server/features/share/page/page.ts';
-import type { InProcessReads } from './in-process-reads.ts';
+import type { InProcessReads } from '#server/http/in-process-reads.ts';
 import type { PageRequest } from './page-request.ts';
 
 /** The endpoint that reads what a page is about. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isPage } from '#contract/page-paths.ts';
+import { createRenderLimit } from '#server/http/rate-limit.ts';
 import type { Services } from '#server/services.ts';
 import { type Page, pathOf } from './page.ts';
 import { type ComposePage, createUnrenderedPages, loadPageRendering } from './page-rendering.ts';
 import { pageRequestOf } from './page-request.ts';
-import { createRenderLimit } from './rate-limit.ts';
 import { createUnrenderedLog } from './render-queue.ts';
 
 /** Higher limits than for rendering, because reading mostly waits for the database. */

@@ -5,10 +5,10 @@ import { countsOf, gameWithAttendance } from '#server/attendance/attendance.ts';
 import { teamNumbers } from '#server/attendance/settings.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
+import { insertTeamNotifications, type TeamNotification } from '#server/notifications/queries.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedTeamId, teamOfJob } from '#server/teams/scope.ts';
-import { insertTeamNotifications, type TeamNotification } from '../queries.ts';
 import { type ClaimedGame, claimGames, type GameAhead, gamesAhead, recipientsOf } from './queries.ts';
 
 type Log = { error(details: object, message: string): void };

@@ -2,17 +2,17 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { appShellPath } from '#contract/page-paths.ts';
 import { isSignedIn } from '#domain/access.ts';
 import { ApiError } from '#server/errors.ts';
+import { prepareErrorReply, sendError } from '#server/http/error-handler.ts';
+import { readPageTemplate } from '#server/http/page-html.ts';
+import { errorPage, plainPageSender } from '#server/http/plain-page.ts';
+import { contentSecurityPolicy, hostnameOf } from '#server/http/security.ts';
 import { isLoopback } from '#server/outbound/loopback.ts';
 import type { Services } from '#server/services.ts';
 import { installClientFiles } from './client-files.ts';
-import { prepareErrorReply, sendError } from './error-handler.ts';
 import { createMemberPages } from './member-pages.ts';
 import { createPageComposer } from './page.ts';
-import { readPageTemplate } from './page-html.ts';
 import { createPageSender } from './page-reply.ts';
-import { errorPage, plainPageSender } from './plain-page.ts';
 import { readRouteCode } from './route-code.ts';
-import { contentSecurityPolicy, hostnameOf } from './security.ts';
 import { installServiceWorker } from './service-worker.ts';
 import { createVisitorPages } from './visitor-pages.ts';
 

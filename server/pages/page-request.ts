@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
-import type { Reader } from './in-process-reads.ts';
+import type { Reader } from '#server/http/in-process-reads.ts';
 import { localeOf } from './locale.ts';
 
 /** Everything in a request that a page depends on. */

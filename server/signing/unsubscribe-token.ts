@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKinds } from '#domain/notifications/kinds.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { installationKey } from '#server/database/installation-key.ts';
-import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
+import { installationKey } from './installation-key.ts';
+import { readSigned, type Signed, type SigningKey, signToken } from './signed-token.ts';
 
 /** The claims of an unsubscribe link: the player and the kind. */
 export type Unsubscription = {

@@ -1,7 +1,7 @@
 import type { ConsentSource } from '#domain/attendance/cascade.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { installationKey } from '#server/database/installation-key.ts';
-import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
+import { installationKey } from './installation-key.ts';
+import { readSigned, type Signed, type SigningKey, signToken } from './signed-token.ts';
 
 /** The key that signs the links of spares. */
 export function spareKey(db: Executor): Promise<SigningKey> {

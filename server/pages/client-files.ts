@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/errors.ts';
-import { Body, sendBody } from './body.ts';
+import { Body, sendBody } from '#server/http/body.ts';
 
 /**
  * The media types of the client's files, by extension. Files of other types, such as the template of the pages, are not served.

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/database/connection.ts';
-import { installationKey } from '#server/database/installation-key.ts';
-import { readSigned, type Signed, type SigningKey, signToken } from '#server/database/signed-token.ts';
+import { installationKey } from './installation-key.ts';
+import { readSigned, type Signed, type SigningKey, signToken } from './signed-token.ts';
 
 /** The claims of a calendar URL: the player, and the serial, which changes with each URL that the player creates. */
 export type CalendarToken = { readonly playerId: number; readonly serial: string };

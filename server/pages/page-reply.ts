@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Body } from '#server/http/body.ts';
-import { sendBody } from './body.ts';
+import { Body, sendBody } from '#server/http/body.ts';
 import type { Page } from './page.ts';
 import { selectedTeamOf } from './page-request.ts';
 

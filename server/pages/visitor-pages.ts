@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { visitor } from '#domain/access.ts';
 import { redacted } from '#server/database/errors.ts';
+import { hasJustWritten } from '#server/http/caching.ts';
+import { createRenderLimit } from '#server/http/rate-limit.ts';
 import type { Services } from '#server/services.ts';
-import { hasJustWritten } from './caching.ts';
 import { leaveToBrowser, type Page } from './page.ts';
 import { type ComposePage, createUnrenderedPages, isRendered, loadPageRendering } from './page-rendering.ts';
 import { localeOfReader, pageRequestOf, selectedTeamOf } from './page-request.ts';
-import { createRenderLimit } from './rate-limit.ts';
 import { createUnrenderedLog } from './render-queue.ts';
 
 /** Visitors' pages, rendered once for all requests with the same URL, language and selected team. */

@@ -1,10 +1,10 @@
 import type { Transaction } from '#server/database/connection.ts';
 import { deleteKeysOf } from '#server/idempotency/queries.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
+import { deletePendingPlayer } from '#server/players/pending.ts';
 import type { Services } from '#server/services.ts';
 import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { erasePlayer, type LockedPlayer } from './erase.ts';
-import { deletePendingPlayer } from './pending.ts';
 
 /**
  * Ends the sessions of a player whose row is locked, and erases the personal data; a pending player's row is deleted. Returns

@@ -7,11 +7,11 @@ import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { team as teamTable } from '#server/database/schema/teams.ts';
+import { type Batch, deliver } from '#server/notifications/delivery/deliver.ts';
+import { composeMail } from '#server/notifications/email/compose.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createAway, createGameRow, createPlayer, createTeam, setVisible } from '#server/testing/fixtures.ts';
 import { recordStatements } from '#server/testing/statements.ts';
-import { type Batch, deliver } from '../delivery/deliver.ts';
-import { composeMail } from '../email/compose.ts';
 import { remindOfGames } from './remind-of-games.ts';
 
 const { call, clock, db, outbox, services } = await startTestApp({ outbox: ['email'] });
