@@ -16,7 +16,8 @@ const exceptions: Record<string, RegExp> = {
   'contract/page-titles.ts': /^Sixth Man$/,
   'server/features/share/subject/preview-text.ts': /^Sixth Man$/,
   'server/http/docs.ts': /^Sixth Man$|^API docs$/,
-  'server/http/metrics.ts': /^(Connections of the pool|Calls that wait|Notifications that are due|Stored notifications that)/,
+  'server/http/metrics.ts':
+    /^(Connections of the pool|Calls that wait|Notifications that are due|Stored notifications that)/,
   'server/pages/pages.ts': /^<title>Sixth Man<\/title>$/,
   'server/outbound/fetch-file.ts': /^Sixth Man schedule import$|^text\/calendar, /,
   'server/features/share/image/render.ts': /^Barlow/,
