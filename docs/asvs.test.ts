@@ -83,28 +83,27 @@ const sections: Record<string, number> = {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const text = readFileSync(`${root}docs/asvs.md`, 'utf8');
-const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) \| (.+) \| (.+) \| (.+) \|$/gm)].map(
-  ([, id, , state = '', evidence = '']) => ({ id, state, evidence }),
-);
-const states = ['met', 'partly', 'not met', 'does not apply'];
+const part = (title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+const idsIn = (markdown: string) => [...markdown.matchAll(/\b\d+\.\d+\.\d+\b/g)].map(([id]) => id);
+const partly = part('Partly and not met');
+const states = {
+  met: idsIn(part('Met')).length,
+  partly: [...partly.matchAll(/\| partly \|/g)].length,
+  'not met': [...partly.matchAll(/\| not met \|/g)].length,
+  'does not apply': idsIn(part('Does not apply')).length,
+};
 
-test('the table has each requirement of levels 1 and 2 once, in order', () => {
+test('each requirement of levels 1 and 2 is there once', () => {
   const ids = Object.entries(sections).flatMap(([section, count]) =>
     Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
   );
-  expect(rows.map(({ id }) => id)).toEqual(ids);
+  expect(idsIn(text).toSorted()).toEqual(ids.toSorted());
   expect(ids).toHaveLength(253);
 });
 
-test('each has a state and a reason, and the sums are right', () => {
-  for (const { id, state, evidence } of rows) {
-    expect(states, `${id}: ${state}`).toContain(state);
-    expect(evidence.trim(), id).not.toBe('');
-  }
-  for (const state of states) {
-    const count = rows.filter((row) => row.state === state).length;
-    expect(text).toContain(`\n| ${state} | ${count} |\n`);
-  }
+test('the sums are right', () => {
+  for (const [state, count] of Object.entries(states)) expect(text).toContain(`\n| ${state} | ${count} |\n`);
+  expect(Object.values(states).reduce((sum, count) => sum + count)).toBe(253);
 });
 
 test('every path that is named exists', () => {
