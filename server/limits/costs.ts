@@ -1,6 +1,6 @@
 /**
- * What work costs, in points: a point is a millisecond of processor time, that of PostgreSQL included, rounded up from what
- * `npm run bench -- costs` measures on the largest of each kind. Decision 0058.
+ * What work costs, in points. A point is a millisecond of CPU, PostgreSQL's included, measured on the largest of each kind and
+ * rounded up. Decision 0058.
  */
 export const costs = {
   /** A read that is computed for this caller; one from the cache costs no more than a request. */
