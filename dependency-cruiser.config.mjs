@@ -15,6 +15,50 @@ const outside = (folder, allowed) => ({
   },
 });
 
+/** What the server is made of, from the bottom up: each may import those before it, types included. */
+const serverLayers = [
+  '(errors|node-errors|start-error|files|log|version|escape-html|secret-files)\\.ts$',
+  'archive/',
+  'workers/',
+  'outbound/',
+  'database/',
+  'cache/',
+  'limits/',
+  'signing/',
+  'metrics/',
+  'teams/',
+  'players/',
+  'audit/',
+  'identity/',
+  'env\\.ts$',
+  'schedule/',
+  'images/',
+  'idempotency/',
+  'notifications/',
+  'attendance/',
+  'removal/',
+  '(services|process-state|start-failures)\\.ts$',
+  'http/',
+  'live/',
+  'security-log/',
+  'backup/',
+  'features/',
+  'pages/',
+  'jobs/',
+  'app\\.ts$',
+  'processes/',
+  'secret/',
+  '(serve|run|main)\\.ts$',
+];
+
+const upwardImports = serverLayers.slice(0, -1).map((layer, level) => ({
+  name: 'server-imports-downwards',
+  comment: 'The layers of the server are listed above; what two need moves below both',
+  severity: 'error',
+  from: { path: `^server/${layer}`, pathNot: '\\.test\\.ts$|/testing/' },
+  to: { path: `^server/(${serverLayers.slice(level + 1).join('|')})` },
+}));
+
 /** Architecture §1: messages <- domain <- contract <- server, web; demo, e2e and tools may import server. */
 export default {
   forbidden: [
@@ -26,6 +70,16 @@ export default {
     outside('demo', ['server', 'contract', 'messages', 'domain']),
     outside('e2e', ['demo', 'server', 'contract', 'messages', 'domain']),
     outside('tools', ['e2e', 'demo', 'server', 'contract', 'messages', 'domain']),
+    ...upwardImports,
+    {
+      name: 'every-part-of-the-server-has-a-layer',
+      severity: 'error',
+      from: {},
+      to: {
+        path: `^server/(?!${[...serverLayers, 'testing/', 'compile-cache\\.js$'].join('|')})`,
+        pathNot: '\\.test\\.ts$',
+      },
+    },
     {
       name: 'server-tests-stay-below',
       severity: 'error',
@@ -120,6 +174,12 @@ export default {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-cycles-of-types',
+      severity: 'error',
+      from: { pathNot: '^(web|server/(cache|database))/' },
+      to: { circular: true },
     },
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

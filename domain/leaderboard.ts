@@ -1,3 +1,4 @@
+import type { SeasonAverages } from './metrics.ts';
 import {
   type Direction,
   defaultDirection,
@@ -18,19 +19,6 @@ export function pra(line: Pick<StatLine, 'points' | 'rebounds' | 'assists'>): nu
 export function stocks(line: Pick<StatLine, 'steals' | 'blocks'>): number {
   return line.steals + line.blocks;
 }
-
-/** A player's season as the leaderboard shows it, averages to one decimal. Product §3, Leaderboard entry. */
-export type SeasonAverages = {
-  readonly gamesPlayed: number;
-  readonly avgPoints: number;
-  readonly avgRebounds: number;
-  readonly avgAssists: number;
-  readonly avgSteals: number;
-  readonly avgBlocks: number;
-  readonly avgTurnovers: number;
-  readonly avgPRA: number;
-  readonly avgSTOCKS: number;
-};
 
 type Totals = Omit<StatLine, 'minutesPlayed'>;
 

@@ -1,5 +1,4 @@
 import { m } from '#messages';
-import type { SeasonAverages } from './leaderboard.ts';
 
 export type MetricColumn = {
   readonly key: keyof SeasonAverages;
@@ -76,3 +75,16 @@ export const dashboardMetrics = ['avgPoints', 'avgRebounds', 'avgAssists', 'avgP
 
 /** How many entries the dashboard's leaderboard shows. Product §9, Dashboard. */
 export const topEntryCount = 5;
+
+/** A player's season as the leaderboard shows it, averages to one decimal. Product §3, Leaderboard entry. */
+export type SeasonAverages = {
+  readonly gamesPlayed: number;
+  readonly avgPoints: number;
+  readonly avgRebounds: number;
+  readonly avgAssists: number;
+  readonly avgSteals: number;
+  readonly avgBlocks: number;
+  readonly avgTurnovers: number;
+  readonly avgPRA: number;
+  readonly avgSTOCKS: number;
+};

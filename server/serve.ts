@@ -1,37 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import type { ResponseCacheOptions } from './cache/response-cache.ts';
-import type { Clock } from './database/connection.ts';
 import type { Config } from './env.ts';
 import { createLogger } from './log.ts';
-import type { Mailer } from './notifications/email/mail.ts';
+import type { Issuer, ServeOptions } from './processes/options.ts';
 import { type Role, roleOf } from './processes/role.ts';
 import type { Start } from './processes/start.ts';
 import { Stops } from './processes/stops.ts';
-import type { Limits, Services } from './services.ts';
+import type { Services } from './services.ts';
 import { asStartError } from './start-failures.ts';
-
-export type Issuer = NonNullable<Config['issuer']> & { readonly name?: string };
-
-export type ServeOptions = {
-  clock?: Clock;
-  limits?: Limits;
-  responseCache?: ResponseCacheOptions;
-  renderTimeoutMs?: number;
-  /** Replaces the configured mail server. */
-  mailer?: Mailer;
-  /** How long mails to spares wait for what follows; some minutes, when left out. */
-  settleMs?: number;
-  /** Whether the database may hold the demo league; a database that does is refused otherwise. */
-  demo?: boolean;
-  /** Called after the migrations and before the first request, once for all workers. */
-  prepare?: (services: Services) => Promise<void>;
-  /** Called before the app listens, to add routes. */
-  extend?: (app: FastifyInstance, services: Services) => Promise<void>;
-  /** What the primary gives to every worker: a value that JSON can carry. */
-  shared?: unknown;
-  /** Handles in the primary the requests that workers send by `queryShared`. */
-  answer?: (question: unknown) => Promise<unknown>;
-};
 
 export type Serving = { url: URL; services: Services; stop(): Promise<void> };
 

@@ -4,12 +4,12 @@ import type { Clock, Database } from './database/connection.ts';
 import type { ReadOnStandby } from './database/standby.ts';
 import type { Config } from './env.ts';
 import type { CallSession } from './identity/call-session.ts';
-import type { IdentityClient } from './identity/oidc.ts';
+import type { IdentityClient } from './identity/identity-client.ts';
 import type { LeaseSource } from './limits/budgets.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { UrlPolicy } from './outbound/url-policy.ts';
-import type { Processes } from './processes/processes.ts';
+import type { Processes } from './process-state.ts';
 
 /** The services from which the app is built; tests pass a clock of their own. */
 export type Services = {

@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dateIn } from '#domain/calendar.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { clockOf, type Transaction } from '#server/database/connection.ts';
 import { comment, post } from '#server/database/schema/feed.ts';
 import { mvpWinner } from '#server/database/schema/mvp.ts';
@@ -10,7 +11,7 @@ import { notifyOfComment, notifyOfPost } from '#server/notifications/feed.ts';
 import { notifyOfGameChange } from '#server/notifications/game-changes.ts';
 import { notifyOfResult } from '#server/notifications/games.ts';
 import { type NotifyServices, notify } from '#server/notifications/notify.ts';
-import { type AuthorizedTeamId, notifiedTeam } from '#server/teams/scope.ts';
+import { notifiedTeam } from '#server/teams/scope.ts';
 import { type DemoCalendar, daysAgo, gameDay } from './calendar.ts';
 
 type Happening = {

@@ -1,8 +1,8 @@
 import { type AttendanceCounts, attendanceCounts } from '#domain/attendance/counts.ts';
 import { type EffectiveAnswer, effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { isListed } from '#domain/attendance/who-came.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { type AnswerOfPlayer, answeredGame, playersWithAway } from './queries.ts';
 
 type Player = Awaited<ReturnType<typeof playersWithAway>>[number];

@@ -9,12 +9,12 @@ import {
 import type { Appointment } from '#domain/attendance/effective-answer.ts';
 import type { GameValues } from '#domain/game.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
 import { gamesWithUnseenCancellation } from '#server/notifications/unseen-changes.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { advanceCascade } from './cascade/advance.ts';
 
 type Team = Pick<ScheduleTeam, 'id' | 'zone' | 'now'>;

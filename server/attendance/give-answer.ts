@@ -1,10 +1,10 @@
 import type { Answer, AnswerSource } from '#domain/attendance/answer.ts';
 import { type EffectiveAnswer, effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { answerChanged } from './answer-changed.ts';
 import { givenAnswer, lockAnswer, writeAnswer } from './queries.ts';
 

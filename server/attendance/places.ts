@@ -1,8 +1,8 @@
 import { type PlacesToConfirm, placesToConfirm } from '#domain/attendance/answer-again.ts';
 import { attendanceCounts } from '#domain/attendance/counts.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { attendanceOf, attendanceOfGame, type PlayerAttendance } from './attendance.ts';
 import { answeredGamesFrom, playersWithAway } from './queries.ts';
 

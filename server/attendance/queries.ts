@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { AwayPeriod, StoredAnswer } from '#domain/attendance/effective-answer.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, nowColumn, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { gameAnswer, gameAttendance, playerAway } from '#server/database/schema/attendance.ts';
@@ -9,8 +10,7 @@ import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { spareInvitation } from '#server/database/schema/spares.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 /** What somebody has answered, as a column of a statement. */

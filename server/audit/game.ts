@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditDetails } from '#domain/audit.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 type Scores = { readonly ourScore: number; readonly opponentScore: number };
 

@@ -1,10 +1,10 @@
 import type { Viewer } from '#domain/access.ts';
 import { actorOf } from '#domain/actor.ts';
 import type { AuditAction, AuditDetails } from '#domain/audit.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
-import type { Services } from '#server/services.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import type { DatabaseServices } from '#server/database/services.ts';
 
 type Fact = {
   /** Null for what the server does by itself. */
@@ -24,7 +24,7 @@ type Fact = {
  * entry later.
  */
 export async function recordAudit(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<DatabaseServices, 'clock'>,
   tx: Transaction,
   fact: Fact,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function recordAudit(
 
 /** Writes down what an admin did to a league, as {@link recordAudit} does for a team. */
 export async function recordLeagueAudit(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<DatabaseServices, 'clock'>,
   tx: Transaction,
   fact: { viewer: Viewer; leagueId: number; action: AuditAction; details?: AuditDetails },
 ): Promise<void> {

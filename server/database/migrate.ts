@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { migrateQueue } from '#server/notifications/queue.ts';
 import { StartError } from '#server/start-error.ts';
 import { grantToApp } from './app-role.ts';
 import type { ConnectionOptions, Database } from './connection.ts';
@@ -10,6 +9,7 @@ import { DatabaseClient } from './connection.ts';
 import { installGuards } from './guards.ts';
 import { applyPending, readAppliedMigrations, readMigrations } from './migrations.ts';
 import { poolerWithoutDirectUrl } from './pooler.ts';
+import { migrateQueue } from './queue.ts';
 
 const MIGRATION_TIMEOUT_MS = 600_000;
 

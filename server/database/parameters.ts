@@ -1,5 +1,5 @@
 import { is, Param, Placeholder, type Query, sql } from 'drizzle-orm';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import type { AuthorizedTeamId } from './authorized-team.ts';
 
 /** The type of a statement's parameter. Only the compiler uses it: at run time a parameter is its name. */
 export class Parameter<Value> {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, idempotencyKeyHeader } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
-import type { Services } from '#server/services.ts';
+import type { IdentityClient } from '#server/identity/identity-client.ts';
 import { claimKey, type KeyOwner, replyOf, storeLastReply } from './queries.ts';
 
 /** The header for the API docs; other headers are accepted. */
@@ -17,7 +17,7 @@ type Input = { readonly params: unknown; readonly query: unknown; readonly body:
 
 /** Runs the use case of a write with an `Idempotency-Key`: once for all its repeats. */
 export async function runOnce(
-  { db, identity: { issuer } }: Pick<Services, 'db' | 'identity'>,
+  { db, identity: { issuer } }: { readonly db: Database; readonly identity: Pick<IdentityClient, 'issuer'> },
   endpoint: Endpoint,
   request: FastifyRequest,
   input: Input,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connection.ts';
 import { installationKey } from '#server/signing/installation-key.ts';
 import { isSignedBy, sign } from '#server/signing/signed-token.ts';
-import type { SignInAttempt } from './oidc.ts';
+import type { SignInAttempt } from './identity-client.ts';
 
 /** An attempt to sign in, held by the browser that began it until the issuer sends it back. */
 export type PendingSignIn = SignInAttempt & { returnTo: string; popup: boolean };

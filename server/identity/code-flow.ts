@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { identityOf, lacksProfile, saysEmail, type VerifiedIdentity } from './claims.ts';
 import { type Discovered, Discovery, type IssuerConfig } from './discovery.ts';
 import { SignInRefused, unavailableWithin } from './failures.ts';
-import type { IdentityClient, SignInAttempt } from './oidc.ts';
+import type { IdentityClient, SignInAttempt } from './identity-client.ts';
 
 const SCOPE = 'openid email profile';
 

@@ -17,12 +17,12 @@ import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/errors.ts';
-import type { Services } from '#server/services.ts';
 import { type TeamNowRow, teamNowColumns } from '#server/teams/queries.ts';
 import { noteOwnTeam } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 import { type Device, unknownDevice } from './device.ts';
-import type { IdentityClient, VerifiedIdentity } from './oidc.ts';
+import type { IdentityClient } from './identity-client.ts';
+import type { VerifiedIdentity } from './oidc.ts';
 
 const tokenBytes = 32;
 const untilIdle = sql.raw(`interval '30 days'`);
@@ -33,7 +33,7 @@ export const maxSessions = 20;
 const lastUsedPrecision = sql.raw(`interval '1 hour'`);
 
 /** Sessions are of the configured issuer: those of one that was configured before match no request. */
-type SessionServices = Pick<Services, 'db'> & { readonly identity: Pick<IdentityClient, 'issuer'> };
+type SessionServices = { readonly db: Database; readonly identity: Pick<IdentityClient, 'issuer'> };
 
 /** Somebody at an issuer, as rows name them. */
 type Person = { readonly issuer: string | null; readonly subject: string | null };
@@ -182,7 +182,11 @@ type SessionRow = Awaited<ReturnType<typeof sessionsByHash>>[number] & {
  * it when the person is a captain or an admin. Decision 0051. For a read, the viewer's team is read in the same statement.
  */
 export async function findSession(
-  { db, config, identity }: SessionServices & Pick<Services, 'config'>,
+  {
+    db,
+    config,
+    identity,
+  }: SessionServices & { readonly config: { readonly adminEmails: readonly string[] } },
   token: string,
   isRead = true,
 ): Promise<{ id: number; viewer: Viewer; renewed: boolean } | null> {

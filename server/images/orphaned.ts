@@ -1,10 +1,10 @@
 import { and, eq, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Database, Executor, Transaction } from '#server/database/connection.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { imageHash } from './store.ts';
 
 /**

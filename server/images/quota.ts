@@ -3,13 +3,14 @@ import { union } from 'drizzle-orm/pg-core';
 import { reason } from '#contract/reasons.ts';
 import type { Viewer } from '#domain/access.ts';
 import { maxStoredBytes, maxUploadsADay } from '#domain/image.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Database, Executor } from '#server/database/connection.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import { ApiError } from '#server/errors.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
-import { type AuthorizedTeamId, teamOfOwnPlayer } from '#server/teams/scope.ts';
+import { teamOfOwnPlayer } from '#server/teams/scope.ts';
 
 /** Counts a person's uploads in the 24 hours since the first of them. */
 const countUpload = createSharedLimit({

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { text } from '#server/database/parameters.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { Jpeg } from './reencode-process.ts';
 
 /** Stores a picture under the hash of its re-encoded bytes; the same picture twice is one row. */

@@ -1,8 +1,8 @@
 import type { LiveChanges, LiveTopic } from '#contract/live.ts';
 import { directoryScope } from '#server/cache/change-feed.ts';
 import { type ChangesSince, readChangesOf, readMoment } from '#server/cache/changes.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Database } from '#server/database/connection.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isReachable, readCursor, writeCursor } from './cursor.ts';
 import { personalTopics, topicsByTeam } from './topics.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { notification } from '#server/database/schema/notifications.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 type Earlier = {
   readonly teamId: AuthorizedTeamId;

@@ -1,9 +1,10 @@
 import type { Day } from '#domain/calendar.ts';
 import type { GameValues } from '#domain/game.ts';
 import type { GameFacts, Notification } from '#domain/notifications/facts.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import { type NewNotification, type NotifyServices, notify } from './notify.ts';
+import type { NewNotification } from './new-notification.ts';
+import { type NotifyServices, notify } from './notify.ts';
 import { gameOfResult } from './queries.ts';
 
 type Team = {

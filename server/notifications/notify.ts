@@ -1,31 +1,19 @@
-import type { Notification } from '#domain/notifications/facts.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { redacted } from '#server/database/errors.ts';
-import type { Services } from '#server/services.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import type { DatabaseServices } from '#server/database/services.ts';
+import type { NewNotification } from './new-notification.ts';
+import type { Outbox } from './outbox.ts';
 import { insertDeclined, insertNotifications } from './queries.ts';
-
-/** Who is notified: some players, everybody on the team, or its captain. */
-export type Recipients = readonly number[] | 'team' | 'captain';
 
 /** What the log says of a notification that could not be written. */
 export const notificationFailed = 'Nobody could be notified';
 
 type Log = { warn(details: object, message: string): void };
 
-export type NotifyServices = Pick<Services, 'clock' | 'outbox'> & { readonly log?: Log };
-
-export type NewNotification = Notification & {
-  readonly teamId: AuthorizedTeamId;
-  /** What it is about, such as `game:12`: a player is notified of the same kind and cause once. */
-  readonly cause: string;
-  /** The player who did it, who is not notified of it; null for the server, and for somebody who plays elsewhere. */
-  readonly actorId: number | null;
-  readonly to: Recipients;
-  /** Those of `to` whom another notification informs of the same. */
-  readonly except?: readonly number[];
-  /** For how long push messages and e-mails wait. */
-  readonly pauseMs?: number;
+export type NotifyServices = Pick<DatabaseServices, 'clock'> & {
+  readonly outbox?: Outbox;
+  readonly log?: Log;
 };
 
 /**

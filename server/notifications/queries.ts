@@ -7,16 +7,16 @@ import {
   feedKinds,
   type NotificationKind,
 } from '#domain/notifications/kinds.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared, statementOf, type Transaction } from '#server/database/connection.ts';
 import { boolean, integers, nullableInteger, nullableText, text } from '#server/database/parameters.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
-import type { NewNotification } from './notify.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
+import type { NewNotification } from './new-notification.ts';
 import type { WaitingDelivery } from './outbox.ts';
 
 type Common = {

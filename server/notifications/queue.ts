@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import { type DeliveryChannel, deliveryChannels } from '#domain/notifications/channels.ts';
+import { deliveryChannels } from '#domain/notifications/channels.ts';
 import type { Database, Transaction } from '#server/database/connection.ts';
+import { queueNames, queueSchema } from '#server/database/queue.ts';
 import type { WaitingDelivery } from './outbox.ts';
-
-/**
- * A push service may take as long as its timeout for each message. With a queue of their own, push messages delay no e-mail.
- */
-const queueNames: Readonly<Record<DeliveryChannel, string>> = {
-  email: 'deliveries',
-  push: 'push_deliveries',
-};
-const schema = 'pgboss';
 
 /** How many deliveries of a channel a process fetches and sends at once. */
 const batchSize = 20;
@@ -19,24 +11,11 @@ const batchSize = 20;
 type JobData = { readonly deliveryId: number };
 type Log = { error(details: object, message: string): void; warn(details: object, message: string): void };
 
-const queueOptions = {
-  // Deliveries of one key are sent one after the other, because the first one may include the second in its batch.
-  policy: 'singleton',
-  // The deliveries of a killed process, which stops sending heartbeats, are fetched again after this time.
-  heartbeatSeconds: 30,
-  expireInSeconds: 300,
-  retryLimit: 1000,
-  retryDelay: 15,
-  retryBackoff: true,
-  retryDelayMax: 600,
-  deleteAfterSeconds: 3600,
-} as const;
-
 /** Runs pg-boss's statements on the pool of the application. */
 function bossOn(db: Database): PgBoss {
   return new PgBoss({
     db: { executeSql: (text, values) => db.$client.query(text, values) },
-    schema,
+    schema: queueSchema,
     migrate: false,
     schedule: false,
     superviseIntervalSeconds: 15,
@@ -44,25 +23,6 @@ function bossOn(db: Database): PgBoss {
     // Only the owner of the tables may reindex: `migrateQueue` does.
     reindex: false,
   });
-}
-
-/** Creates or updates the tables of the queue. Together with the schema's migrations, under their lock. */
-export async function migrateQueue(db: Database): Promise<void> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.$client.query(text, values) },
-    schema,
-    supervise: false,
-    schedule: false,
-  });
-  await boss.start();
-  try {
-    for (const name of Object.values(queueNames)) {
-      await boss.createQueue(name, queueOptions);
-      await boss.supervise(name);
-    }
-  } finally {
-    await boss.stop({ graceful: false });
-  }
 }
 
 /** The queue of deliveries to be sent. Decision 0060. */

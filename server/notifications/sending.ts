@@ -2,8 +2,9 @@ import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import { settleMs as defaultSettleMs } from '#domain/notifications/spare-mails.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
-import { publicInternet } from '#server/outbound/url-policy.ts';
-import type { Services } from '#server/services.ts';
+import type { DatabaseServices } from '#server/database/services.ts';
+import type { Config } from '#server/env.ts';
+import { publicInternet, type UrlPolicy } from '#server/outbound/url-policy.ts';
 import { answerKey } from '#server/signing/answer-link.ts';
 import { spareKey } from '#server/signing/spare-link.ts';
 import { unsubscribeKey } from '#server/signing/unsubscribe-token.ts';
@@ -14,7 +15,10 @@ import type { Outbox } from './outbox.ts';
 import { PushSender } from './push/push-sender.ts';
 import { DeliveryQueue } from './queue.ts';
 
-type SendingServices = Pick<Services, 'db' | 'clock' | 'config' | 'urlPolicy'>;
+type SendingServices = DatabaseServices & {
+  readonly config: Config;
+  readonly urlPolicy?: UrlPolicy;
+};
 
 type Log = {
   warn(details: object, message: string): void;

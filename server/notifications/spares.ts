@@ -1,6 +1,6 @@
 import type { SpareFacts } from '#domain/notifications/facts.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { inSavepoint, type NotifyServices } from './notify.ts';
 import { insertMail, spareDeliveryKey } from './queries.ts';
 

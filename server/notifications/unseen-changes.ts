@@ -6,8 +6,8 @@ import {
   longestSettleMs,
   stateBefore,
 } from '#domain/notifications/game-change.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** An announcement that its reader had not seen. */
 export type UnseenChange = {

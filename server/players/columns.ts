@@ -1,9 +1,6 @@
-import type { BuildAliasTable } from 'drizzle-orm/pg-core';
 import { player } from '#server/database/schema/players.ts';
-import { hasProfile } from './on-team.ts';
-
-/** The table of players, or an alias of it. */
-export type PlayerTable = typeof player | BuildAliasTable<typeof player, string>;
+import type { PlayerTable } from '#server/teams/on-team.ts';
+import { hasProfile } from '#server/teams/on-team.ts';
 
 /** A player as a list shows them. */
 export const playerColumns = playerColumnsOf(player);

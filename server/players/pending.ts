@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** Deletes a pending player. Returns their issuer and subject, or null when there was no such player. */
 export async function deletePendingPlayer(

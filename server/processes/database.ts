@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import type { Config } from '#server/env.ts';
 import { adoptPlayers } from '#server/identity/adopt-players.ts';
-import type { ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
+import type { ServeOptions } from './options.ts';
 import type { Stops } from './stops.ts';
 
 type DatabaseStart = {

@@ -4,8 +4,8 @@ import { type Database, databaseClock } from '#server/database/connection.ts';
 import type { Config } from '#server/env.ts';
 import { createIdentityClient } from '#server/identity/oidc.ts';
 import { isLoopback } from '#server/outbound/loopback.ts';
-import type { Issuer, ServeOptions } from '#server/serve.ts';
 import { defaultLimits, type Services } from '#server/services.ts';
+import type { Issuer, ServeOptions } from './options.ts';
 
 /** The folder that the web client is built into, in the language of this process: each language is a build of its own. */
 export const builtWebRoot = fileURLToPath(

@@ -5,10 +5,10 @@ import type { Config, MailConfig } from '#server/env.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Mailer } from '#server/notifications/email/mail.ts';
 import { createOutbox } from '#server/notifications/sending.ts';
-import type { Issuer, ServeOptions } from '#server/serve.ts';
 import type { Services } from '#server/services.ts';
 import { requireFreePort } from '#server/start-failures.ts';
 import { openPool, prepareDatabase, startDatabase } from './database.ts';
+import type { Issuer, ServeOptions } from './options.ts';
 import { createServices } from './services.ts';
 import type { Stops } from './stops.ts';
 

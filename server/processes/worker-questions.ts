@@ -1,6 +1,6 @@
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import type { Lease, LeaseRequest, LeaseSource } from '#server/limits/budgets.ts';
-import type { Processes } from './processes.ts';
+import type { Processes } from '#server/process-state.ts';
 import { queryPrimary } from './questions.ts';
 
 /** The first message of the primary to a worker; `shared` is the same for all workers of a start. */

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { normaliseEmail } from '#domain/email.ts';
 import { m } from '#messages';
 import { deleteAttendance } from '#server/attendance/queries.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /**
  * Erases the personal data of a player whose row is locked; lines, votes and awards stay as those of a 'Former player'. Returns

@@ -1,9 +1,9 @@
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import type { DatabaseServices } from '#server/database/services.ts';
 import { deleteKeysOf } from '#server/idempotency/queries.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deletePendingPlayer } from '#server/players/pending.ts';
-import type { Services } from '#server/services.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { erasePlayer, type LockedPlayer } from './erase.ts';
 
 /**
@@ -11,7 +11,7 @@ import { erasePlayer, type LockedPlayer } from './erase.ts';
  * the URLs of images that may be orphaned now. Decision 0017.
  */
 export async function removePlayer(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<DatabaseServices, 'clock'>,
   tx: Transaction,
   teamId: AuthorizedTeamId,
   leaving: LockedPlayer,

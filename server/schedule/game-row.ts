@@ -3,10 +3,10 @@ import { weekOfDay } from '#domain/calendar.ts';
 import type { GameValues } from '#domain/game.ts';
 import { formatMatchup, formatScheduleDate } from '#domain/schedule-format.ts';
 import type { SourceState } from '#domain/schedule-import/undo.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** The condition under which a query joins the result to its game. */
 export const resultOfGame = and(

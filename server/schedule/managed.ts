@@ -1,7 +1,8 @@
 import type { SignedInViewer } from '#domain/access.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
-import { type AuthorizedTeamId, captainsTeam, captainsTeamToRead } from '#server/teams/scope.ts';
+import { captainsTeam, captainsTeamToRead } from '#server/teams/scope.ts';
 
 /**
  * The team a captain's call is about: the one it names, else the captain's own. Throws `not_found`, also when an admin names

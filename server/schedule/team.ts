@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { currentSeason, dateIn, type Season } from '#domain/calendar.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
 import { season, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/errors.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** The team's zone, seasons and present moment, by which a schedule's texts become days and moments. */
 export type ScheduleTeam = {

@@ -10,7 +10,7 @@ import { createLeague, listManagedLeagues, updateTeam } from '#contract/teams/ma
 import { updateTeamSettings } from '#contract/teams/settings.ts';
 import { player } from '#server/database/schema/players.ts';
 import { SignInRefused } from '#server/identity/failures.ts';
-import type { IdentityClient } from '#server/identity/oidc.ts';
+import type { IdentityClient } from '#server/identity/identity-client.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, person, testIssuer } from '#server/testing/fixtures.ts';

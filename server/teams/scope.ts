@@ -2,6 +2,7 @@ import { reason } from '#contract/reasons.ts';
 import { mayManageTeam, type Viewer, visitor } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
 import { observeStatements, observeTeam, type Statement } from '#server/cache/response-cache.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Signed } from '#server/signing/signed-token.ts';
@@ -18,11 +19,6 @@ import {
   visibleTeamNowOfGame,
   visibleTeamNowOfPlayer,
 } from './queries.ts';
-
-declare const authorized: unique symbol;
-
-/** The id of a team for which the caller's access was checked; only this file creates one. */
-export type AuthorizedTeamId = number & { readonly [authorized]: 'team' };
 
 /**
  * Makes every authorised team id, for the functions below that have checked the caller's access to the team. An answer

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { dateIn, weekOf } from '#domain/calendar.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
 import { season, team } from '#server/database/schema/teams.ts';
+import type { DatabaseServices } from '#server/database/services.ts';
 import { ApiError } from '#server/errors.ts';
-import type { Services } from '#server/services.ts';
-import type { AuthorizedTeamId } from './scope.ts';
 
 export const seasonColumns = {
   id: season.id,
@@ -33,7 +33,11 @@ export async function seasonsOfTeam(db: Executor, teamId: AuthorizedTeamId) {
 }
 
 /** The present day, week and seasons of a team. Throws `not_found` when it does not exist. */
-export async function teamCalendar({ clock }: Services, db: Executor, teamId: AuthorizedTeamId) {
+export async function teamCalendar(
+  { clock }: Pick<DatabaseServices, 'clock'>,
+  db: Executor,
+  teamId: AuthorizedTeamId,
+) {
   const now = await clock.now(db);
   const team = await seasonsOfTeam(db, teamId);
   if (!team) throw new ApiError('not_found');

@@ -1,10 +1,10 @@
 import type { Season } from '#contract/teams.ts';
 import type { Viewer } from '#domain/access.ts';
 import { countedWeeks, currentSeason, dateIn, weekOf } from '#domain/calendar.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
+import type { DatabaseServices } from '#server/database/services.ts';
 import { ApiError } from '#server/errors.ts';
-import type { Services } from '#server/services.ts';
 import {
-  type AuthorizedTeamId,
   ownTeamRow,
   type ReadableRow,
   readableTeam,
@@ -31,9 +31,7 @@ export type TeamNow = {
   readonly currentWeek: string;
 };
 
-type TeamServices = Pick<Services, 'db' | 'clock'>;
-
-async function teamNow({ db, clock }: TeamServices, row: ReadableRow): Promise<TeamNow> {
+async function teamNow({ db, clock }: DatabaseServices, row: ReadableRow): Promise<TeamNow> {
   const { readNow, since, ...team } = row;
   const now = await clock.of(readNow, db);
   return {
@@ -47,7 +45,7 @@ async function teamNow({ db, clock }: TeamServices, row: ReadableRow): Promise<T
 
 /** The team that `readableTeam` gives, at the present moment, in one statement. Throws `not_found`. */
 export async function readableTeamNow(
-  services: TeamServices,
+  services: DatabaseServices,
   viewer: Viewer,
   requestedTeamId?: number,
 ): Promise<TeamNow> {
@@ -56,19 +54,19 @@ export async function readableTeamNow(
 
 /** The same of a visible team by the slugs of its page. Throws `not_found`. */
 export async function readableTeamNowBySlugs(
-  services: TeamServices,
+  services: DatabaseServices,
   slugs: { leagueSlug: string; teamSlug: string },
 ): Promise<TeamNow> {
   return teamNow(services, await readableTeamRowBySlugs(services.db, slugs));
 }
 
-async function readableTeamNowOfPlayer(services: TeamServices, viewer: Viewer, playerId: number) {
+async function readableTeamNowOfPlayer(services: DatabaseServices, viewer: Viewer, playerId: number) {
   return teamNow(services, await readableTeamRowOfPlayer(services.db, viewer, playerId));
 }
 
 /** As `readOwnTeamFirst`, for rows that depend on the team's present moment. */
 async function readOwnTeamNowFirst<Rows>(
-  services: TeamServices,
+  services: DatabaseServices,
   viewer: Viewer,
   lookup: Promise<TeamNow>,
   read: (team: TeamNow) => Promise<Rows>,
@@ -84,7 +82,7 @@ async function readOwnTeamNowFirst<Rows>(
 
 /** Reads what depends on a game's team at the present moment. Throws `not_found`. */
 export async function readTeamNowOfGame<Rows>(
-  services: TeamServices,
+  services: DatabaseServices,
   viewer: Viewer,
   gameId: number,
   read: (team: TeamNow) => Promise<Rows>,
@@ -113,7 +111,11 @@ function seasonWeekBounds(
 type SeasonRequest = { readonly teamId?: number | undefined; readonly seasonId?: number | 'all' | undefined };
 
 /** The team and the weeks of a list; for all seasons together the time is not read. Throws `not_found`. */
-export async function weeksOfTeam(services: Services, viewer: Viewer, { teamId, seasonId }: SeasonRequest) {
+export async function weeksOfTeam(
+  services: DatabaseServices,
+  viewer: Viewer,
+  { teamId, seasonId }: SeasonRequest,
+) {
   if (seasonId === 'all') return { id: await readableTeam(services.db, viewer, teamId), ...everyWeek };
   const team = await readableTeamNow(services, viewer, teamId);
   return { id: team.id, ...seasonWeekBounds(team, seasonId) };
@@ -123,7 +125,7 @@ type WeeksOfTeam = { readonly teamId: AuthorizedTeamId; readonly first: string; 
 
 /** Reads a list of one player's in those weeks. Throws `not_found`. */
 export async function readWeeksOfPlayer<Rows>(
-  services: Services,
+  services: DatabaseServices,
   viewer: Viewer,
   { playerId, seasonId }: { readonly playerId: number; readonly seasonId?: SeasonRequest['seasonId'] },
   read: (weeks: WeeksOfTeam) => Promise<Rows>,

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
 import { isVisible } from '#server/teams/visible.ts';
+import { isOnTeam } from './on-team.ts';
 
 /** The condition under which a query joins `team` to `player`. */
 export const teamOfPlayer = eq(team.id, player.teamId);

@@ -18,7 +18,7 @@ const rules = [
   {
     name: 'a player is on the team',
     raw: /\bis_approved\b|\bremoved_at is null\b|\bremovedAt\} is null/,
-    allowed: ['server/players/on-team.ts'],
+    allowed: ['server/teams/on-team.ts'],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { createIdentityClient, type IdentityClient } from '#server/identity/oidc.ts';
+import type { IdentityClient } from '#server/identity/identity-client.ts';
+import { createIdentityClient } from '#server/identity/oidc.ts';
 import { CookieBrowser } from '#server/identity/testing/cookie-browser.ts';
 import type { DemoPerson } from '../provider.ts';
 import { type ServedIssuer, type ServeOptions, serveDemoIssuer } from '../serve.ts';

@@ -1,4 +1,4 @@
-import type { JobServices } from '#server/jobs/job.ts';
+import type { DatabaseServices } from '#server/database/services.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
 import { advanceCascade, startsAt, tipOffOf } from './advance.ts';
 import { createCascade, dueCascades, type GameKey, gamesWithoutCascade } from './queries.ts';
@@ -6,7 +6,7 @@ import { createCascade, dueCascades, type GameKey, gamesWithoutCascade } from '.
 export type GameOfCascade = { readonly teamId: number; readonly gameId: number };
 
 /** Games whose spares have to be invited, or whose invitations have lapsed, by now. */
-export async function gamesWithDueCascade({ db, clock }: JobServices): Promise<GameOfCascade[]> {
+export async function gamesWithDueCascade({ db, clock }: DatabaseServices): Promise<GameOfCascade[]> {
   const now = await clock.now(db);
   const today = now.toZonedDateTimeISO('UTC').toPlainDate();
   // One more day at each end, because a team's date may differ from the one in UTC; ten days before a game is the earliest that
@@ -21,7 +21,10 @@ export async function gamesWithDueCascade({ db, clock }: JobServices): Promise<G
 }
 
 /** Advances the due cascade of one game. Safe on several servers at once: the second finds nothing left to do. */
-export async function advanceDueCascade(services: JobServices & NotifyServices, key: GameKey): Promise<void> {
+export async function advanceDueCascade(
+  services: DatabaseServices & NotifyServices,
+  key: GameKey,
+): Promise<void> {
   await services.db.transaction(async (tx) => {
     await createCascade(tx, key);
     await advanceCascade(services, tx, key);

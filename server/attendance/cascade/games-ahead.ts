@@ -1,11 +1,11 @@
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import type { Services } from '#server/services.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import type { DatabaseServices } from '#server/database/services.ts';
 import { gamesWithCascade, lockCascades } from './queries.ts';
 
 /** The games ahead that spares are invited to, locked: whoever answers meanwhile waits until the list is as it will be. */
 export async function lockGamesAhead(
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: Pick<DatabaseServices, 'clock'>,
   tx: Transaction,
   teamId: AuthorizedTeamId,
 ): Promise<number[]> {

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Cascade, Invitation } from '#domain/attendance/cascade.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { spare, spareCascade, spareInvitation } from '#server/database/schema/spares.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 import { settingsOrDefaults } from '../settings.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '#domain/attendance/reminders.ts';
 import type { Day } from '#domain/calendar.ts';
 import type { GameFacts } from '#domain/notifications/facts.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Database, Transaction } from '#server/database/connection.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 /** A game for which reminders may be due. */

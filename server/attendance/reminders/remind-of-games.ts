@@ -3,17 +3,19 @@ import type { FactsOf } from '#domain/notifications/facts.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
 import { countsOf, gameWithAttendance } from '#server/attendance/attendance.ts';
 import { teamNumbers } from '#server/attendance/settings.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
+import type { DatabaseServices } from '#server/database/services.ts';
+import type { Outbox } from '#server/notifications/outbox.ts';
 import { insertTeamNotifications, type TeamNotification } from '#server/notifications/queries.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
-import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, teamOfJob } from '#server/teams/scope.ts';
+import { teamOfJob } from '#server/teams/scope.ts';
 import { type ClaimedGame, claimGames, type GameAhead, gamesAhead, recipientsOf } from './queries.ts';
 
 type Log = { error(details: object, message: string): void };
 
-type ReminderServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
+type ReminderServices = DatabaseServices & { readonly outbox?: Outbox };
 
 /** How many games are claimed in one transaction. */
 const claimSize = 200;

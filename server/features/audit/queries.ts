@@ -1,11 +1,11 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
-import { hasProfile } from '#server/players/on-team.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { hasProfile } from '#server/teams/on-team.ts';
 
 const actor = alias(player, 'actor');
 const subject = alias(player, 'subject');

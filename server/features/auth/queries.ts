@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { profileColumns } from '#server/players/columns.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 import { isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
 
 /** The person's own player, by issuer and subject. */

@@ -1,12 +1,13 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/images.ts';
 import { isMember, type SignedInViewer } from '#domain/access.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { requireUploadQuota } from '#server/images/quota.ts';
 import type { Reencoder } from '#server/images/reencode.ts';
 import { storeImage } from '#server/images/store.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, captainsTeam, ownTeam } from '#server/teams/scope.ts';
+import { captainsTeam, ownTeam } from '#server/teams/scope.ts';
 
 type Upload = { readonly readFile: () => Promise<Uint8Array>; readonly reencoder: Reencoder };
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, nowColumn, type Transaction } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const columns = {
   id: teamInviteCode.id,

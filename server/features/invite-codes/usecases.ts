@@ -6,16 +6,11 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { actorOf } from '#domain/actor.ts';
 import { generateInviteCode, inviteCodeState } from '#domain/invite-code.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import {
-  type AuthorizedTeamId,
-  captainsTeam,
-  captainsTeamToRead,
-  managedTeamOf,
-  requireTeam,
-} from '#server/teams/scope.ts';
+import { captainsTeam, captainsTeamToRead, managedTeamOf, requireTeam } from '#server/teams/scope.ts';
 import { presentInviteCode } from './present.ts';
 import {
   deactivate,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 export type MyData = Record<string, Record<string, string | number | boolean | object | null>[]>;
 

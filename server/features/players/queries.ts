@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -6,7 +7,6 @@ import { league, team } from '#server/database/schema/teams.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
 import { profileColumns } from '#server/players/columns.ts';
 import { isPendingPlayer } from '#server/players/pending.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { leagueOfTeam } from '#server/teams/visible.ts';
 import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 

@@ -15,6 +15,7 @@ import { joinPositions, splitPositions } from '#domain/positions.ts';
 import { defaultPrivacy, effectivePrivacy, type PrivacyChoices } from '#domain/privacy.ts';
 import { sortRoster } from '#domain/roster.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError, fieldIssue, invalidField } from '#server/errors.ts';
@@ -25,13 +26,7 @@ import { notify, notifyDeclined } from '#server/notifications/notify.ts';
 import { deletePendingPlayer } from '#server/players/pending.ts';
 import { insertWithFreeUsername, renameHiddenPlayer } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
-import {
-  type AuthorizedTeamId,
-  managedTeam,
-  ownTeam,
-  readableRow,
-  readableTeam,
-} from '#server/teams/scope.ts';
+import { managedTeam, ownTeam, readableRow, readableTeam } from '#server/teams/scope.ts';
 import { presentPlayer } from './present.ts';
 import {
   approvePlayer,

@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { DismissedGame, ImportOrigin } from '#domain/schedule-import/plan.ts';
 import type { UndoStep } from '#domain/schedule-import/undo.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { scheduleDismissal, scheduleImport } from '#server/database/schema/schedule-import.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** A preview that was not applied is deleted after a day. */
 const draftLifetime = { hours: 24 };

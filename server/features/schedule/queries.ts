@@ -1,7 +1,7 @@
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { scheduleDismissal } from '#server/database/schema/schedule-import.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** Remembers that an imported game was deleted on purpose. */
 export async function dismissGame(

@@ -3,10 +3,10 @@ import { type Cascade, missingPlaces } from '#domain/attendance/cascade.ts';
 import type { PlayerAttendance } from '#server/attendance/attendance.ts';
 import { startsAt, tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { placesAmong } from '#server/attendance/places.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import type { SigningKey } from '#server/signing/signed-token.ts';
 import { sparePath } from '#server/signing/spare-link.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { cascadesOf, invitationsOf, SettingsRow, SpareRow } from './queries.ts';
 
 /** The key and the link revision with which a team's links are signed. */

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { settingsOrDefaults } from '#server/attendance/settings.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, nowColumn, type Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
 import { spare, spareCascade, spareInvitation } from '#server/database/schema/spares.ts';
 import { team } from '#server/database/schema/teams.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const ofTeam = (teamId: AuthorizedTeamId, id: number) => and(eq(spare.teamId, teamId), eq(spare.id, id));
 

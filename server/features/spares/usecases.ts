@@ -9,6 +9,7 @@ import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import { attendanceByGame } from '#server/attendance/places.ts';
 import { releaseUnconfirmed } from '#server/attendance/queries.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
@@ -17,12 +18,7 @@ import { notifySpare } from '#server/notifications/spares.ts';
 import { type GameRow, teamGames, teamOfGame } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { spareKey } from '#server/signing/spare-link.ts';
-import {
-  type AuthorizedTeamId,
-  captainsTeam,
-  captainsTeamToRead,
-  managedTeamOf,
-} from '#server/teams/scope.ts';
+import { captainsTeam, captainsTeamToRead, managedTeamOf } from '#server/teams/scope.ts';
 import { listFacts } from './list/list-facts.ts';
 import { managedSpare } from './list/managed-spare.ts';
 import { requireNewContact } from './list/new-contact.ts';

@@ -4,7 +4,7 @@ import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import { problemsOf } from '#domain/system-health.ts';
 import { newestBackup } from '#server/backup/daily.ts';
 import { readAll } from '#server/database/transaction.ts';
-import { ownProcess } from '#server/processes/processes.ts';
+import { ownProcess } from '#server/process-state.ts';
 import type { Services } from '#server/services.ts';
 import { commit, version } from '#server/version.ts';
 import { presentBackups, presentDatabase } from './present.ts';

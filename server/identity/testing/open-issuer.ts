@@ -1,5 +1,6 @@
 import { afterEach, vi } from 'vitest';
-import { createIdentityClient, type IdentityClient } from '../oidc.ts';
+import type { IdentityClient } from '#server/identity/identity-client.ts';
+import { createIdentityClient } from '../oidc.ts';
 import { startTestIssuer, type TestIssuer, type TestIssuerOptions } from './test-issuer.ts';
 
 export const redirectUri = new URL('http://localhost:9/api/auth/callback');

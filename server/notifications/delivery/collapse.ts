@@ -1,5 +1,5 @@
 import { asMovedGame, collapsedMoves } from '#domain/notifications/game-change.ts';
-import type { BatchNotification } from './deliver.ts';
+import type { BatchNotification } from './batch.ts';
 
 /** The notifications of a batch with one for each moved game, in the place of its last one. */
 export function collapseMoves(notifications: readonly BatchNotification[]): BatchNotification[] {

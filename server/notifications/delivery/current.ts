@@ -5,7 +5,7 @@ import { withCurrentQuestion } from '#domain/notifications/game-change.ts';
 import { votingPeriod } from '#domain/voting.ts';
 import { m } from '#messages';
 import type { Transaction } from '#server/database/connection.ts';
-import type { BatchNotification } from './deliver.ts';
+import type { BatchNotification } from './batch.ts';
 import { gameOfNotification, namesOf, postsOf } from './digest-queries.ts';
 import { weekDigest } from './digests.ts';
 import type { BatchRow, LockedDelivery } from './queries.ts';

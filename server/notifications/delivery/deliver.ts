@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import type { Notification } from '#domain/notifications/facts.ts';
 import { urgentKinds } from '#domain/notifications/kinds.ts';
 import { retryAt } from '#domain/notifications/retry.ts';
 import {
@@ -9,13 +8,13 @@ import {
   sendTime,
 } from '#domain/notifications/send-time.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import type { Services } from '#server/services.ts';
+import type { DatabaseServices } from '#server/database/services.ts';
 import type { WaitingDelivery } from '../outbox.ts';
 import { deliveryKey, spareDeliveryKey } from '../queries.ts';
 import { spareSendTime } from '../spare-mails/send-time.ts';
+import type { BatchNotification } from './batch.ts';
 import { collapseMoves } from './collapse.ts';
 import { type At, currentNotification } from './current.ts';
-import type { WeekDigest } from './digests.ts';
 import { HandOverError } from './failure.ts';
 import {
   batchNotifications,
@@ -43,21 +42,10 @@ export type Batch = {
   readonly notifications: readonly [BatchNotification, ...BatchNotification[]];
 };
 
-export type BatchNotification = {
-  readonly notification: Notification;
-  readonly actor: string | null;
-  /** The text of the post or comment that it is about. */
-  readonly text: string | null;
-  /** The posts of a daily digest, oldest first. */
-  readonly posts: readonly { readonly author: string; readonly text: string }[];
-  /** The contents of a weekly digest. */
-  readonly week: WeekDigest | null;
-};
-
 /** Hands a batch over to a channel. Throws {@link HandOverError}; false when the recipient has no address there. */
 export type Send = (batch: Batch) => Promise<boolean>;
 
-export type DeliveryServices = Pick<Services, 'db' | 'clock'> & {
+export type DeliveryServices = DatabaseServices & {
   readonly send: Send;
   enqueue(tx: Transaction, deliveries: readonly WaitingDelivery[], pauseMs?: number): Promise<void>;
 };

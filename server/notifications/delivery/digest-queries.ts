@@ -1,14 +1,14 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Week } from '#domain/calendar.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { mvpWinner } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
 import { resultOfGame } from '#server/schedule/game-row.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 
 /** How many upcoming games are read to find the next one; no team has more than this on one day. */
 const mostAhead = 20;

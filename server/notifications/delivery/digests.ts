@@ -3,8 +3,8 @@ import type { GameFacts } from '#domain/notifications/facts.ts';
 import { nextGame } from '#domain/schedule-text.ts';
 import type { StatLine } from '#domain/stat-line.ts';
 import { weeklyTopPerformers } from '#domain/top-performers.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { gamesAhead, linesOfWeek, mvpOfWeek, resultsOfWeek } from './digest-queries.ts';
 
 /** The contents of a weekly digest, read when it is sent. */

@@ -13,7 +13,7 @@ import {
 } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 

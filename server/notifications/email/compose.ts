@@ -9,7 +9,8 @@ import type { Batch } from '../delivery/deliver.ts';
 import { batchPath, batchTitle } from '../delivery/summary.ts';
 import { htmlMail } from './html.ts';
 import type { Mail } from './mail.ts';
-import { type MailLink, type MailSection, mailSections } from './sections.ts';
+import type { MailContent } from './sections.ts';
+import { type MailLink, mailSections } from './sections.ts';
 
 /** Characters of a subject, so that a phone shows it whole. */
 export const subjectLimit = 60;
@@ -68,15 +69,6 @@ function unsubscribeUrlOf(
   if (playerId === null || fixedKinds.includes(kind)) return null;
   return urlOf(unsubscribeToken(unsubscribeKey, { teamId: team.id, playerId, kind }));
 }
-
-export type MailContent = {
-  readonly title: string;
-  readonly team: string;
-  readonly sections: readonly MailSection[];
-  readonly action: MailLink;
-  readonly why: string;
-  readonly links: readonly MailLink[];
-};
 
 /** The content for a spare, who has no account: the signed link identifies them. */
 function spareContent(

@@ -5,7 +5,8 @@ import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
 import { statNumbers } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
-import type { Batch, BatchNotification } from '../delivery/deliver.ts';
+import type { BatchNotification } from '#server/notifications/delivery/batch.ts';
+import type { Batch } from '../delivery/deliver.ts';
 import type { WeekDigest } from '../delivery/digests.ts';
 
 const longestText = 500;

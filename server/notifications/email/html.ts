@@ -1,7 +1,6 @@
 import { language } from '#messages/language';
 import { escapeHtml } from '#server/escape-html.ts';
-import type { MailContent } from './compose.ts';
-import type { MailLink, MailSection } from './sections.ts';
+import type { MailContent, MailLink, MailSection } from './sections.ts';
 
 // The colours of web/styles/tokens.css. Mail clients know neither variables nor, in part, style elements: light colours stand
 // at each element, and those that follow the dark theme have classes besides.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Notification } from '#domain/notifications/facts.ts';
-import type { Batch, BatchNotification } from '../delivery/deliver.ts';
+import type { BatchNotification } from '#server/notifications/delivery/batch.ts';
+import type { Batch } from '../delivery/deliver.ts';
 import type { WeekDigest } from '../delivery/digests.ts';
 import { composeMail } from './compose.ts';
 

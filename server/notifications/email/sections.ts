@@ -2,9 +2,10 @@ import { answers } from '#domain/attendance/answer.ts';
 import { asksForAnswer } from '#domain/notifications/asks-for-answer.ts';
 import { notificationLine } from '#domain/notifications/line.ts';
 import { m } from '#messages';
+import type { BatchNotification } from '#server/notifications/delivery/batch.ts';
 import { type AnswerLink, answerPath } from '#server/signing/answer-link.ts';
 import type { SigningKey } from '#server/signing/signed-token.ts';
-import type { Batch, BatchNotification } from '../delivery/deliver.ts';
+import type { Batch } from '../delivery/deliver.ts';
 import { detailLines, mostLines } from './details.ts';
 
 export type MailLink = { readonly label: string; readonly url: string };
@@ -53,3 +54,12 @@ function answerButtons(
     url: new URL(answerPath(answerKey, link, answer), publicUrl).href,
   }));
 }
+
+export type MailContent = {
+  readonly title: string;
+  readonly team: string;
+  readonly sections: readonly MailSection[];
+  readonly action: MailLink;
+  readonly why: string;
+  readonly links: readonly MailLink[];
+};

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { pushSubscription } from '#server/database/schema/notifications.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { isSessionAlive } from '#server/identity/sessions.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 type OfPlayer = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
 

@@ -11,8 +11,9 @@ import {
 import { votingPeriod } from '#domain/voting.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
-import type { Services } from '#server/services.ts';
+import type { DatabaseServices } from '#server/database/services.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
+import type { Outbox } from '../outbox.ts';
 import { insertTeamNotifications, type TeamNotification } from '../queries.ts';
 import {
   type ClaimedTeam,
@@ -28,7 +29,7 @@ const claimSize = 200;
 /** After an outage, the most days whose posts a daily digest includes. */
 const mostFeedDays = 7;
 
-export type ScheduleServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
+export type ScheduleServices = DatabaseServices & { readonly outbox?: Outbox };
 
 type Log = { error(details: object, message: string): void };
 

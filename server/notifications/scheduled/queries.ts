@@ -4,7 +4,7 @@ import type { Day, Season } from '#domain/calendar.ts';
 import type { ScheduledKind, TeamClock } from '#domain/notifications/schedule.ts';
 import type { Database, Transaction } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 /** The zones and voting days that visible teams have. */

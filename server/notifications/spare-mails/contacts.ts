@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { emailOptOut, spareContact, spareMail } from '#server/database/schema/spare-mail.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** A mailbox as a team knows it. */
 export type Contact = { readonly teamId: AuthorizedTeamId; readonly emailHash: Uint8Array };

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { SpareFacts } from '#domain/notifications/facts.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
 import { spareMail } from '#server/database/schema/spare-mail.ts';
 import { spare, spareInvitation } from '#server/database/schema/spares.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 type SpareKey = { readonly teamId: AuthorizedTeamId; readonly spareId: number };
 

@@ -1,8 +1,8 @@
 import type { SpareFacts } from '#domain/notifications/facts.ts';
 import { isNewsToSpare, nextAskAt, nextSpareMailAt } from '#domain/notifications/spare-mails.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { asksTo, isRefused, noteAsk } from './contacts.ts';
 import { lockMailbox, mailsToSpare, noteMail, recentMails, spareNow } from './queries.ts';
 

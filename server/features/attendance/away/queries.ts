@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AwayPeriod } from '#contract/attendance.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { playerAway } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 
 type OfPlayer = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
 

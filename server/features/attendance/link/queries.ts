@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { awayOfPlayer, givenAnswerColumns } from '#server/attendance/queries.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, nowColumn, type Transaction } from '#server/database/connection.ts';
 import { attendanceSettings, gameAnswer } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { leagueOfTeam } from '#server/teams/visible.ts';
 import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ReminderHours, ReminderStage } from '#domain/attendance/reminders.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const { askHours, remindHours, summaryHours } = attendanceSettings;
 const hours = { ask: askHours, remind: remindHours, summary: summaryHours };

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { EffectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { awayOfPlayer, givenAnswerColumns } from '#server/attendance/queries.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { nowColumn, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { gameAnswer, gameAttendance } from '#server/database/schema/attendance.ts';
@@ -9,8 +10,7 @@ import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { spare, spareInvitation } from '#server/database/schema/spares.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 
 export type GameKey = { readonly teamId: AuthorizedTeamId; readonly gameId: number };
 

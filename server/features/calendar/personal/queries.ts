@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { awayOfPlayer, givenAnswerColumns } from '#server/attendance/queries.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, nowColumn, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 import { leagueOfTeam } from '#server/teams/visible.ts';
 import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core';
 import { commentPage, firstComments, firstReplies } from '#contract/feed/comments.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
 import {
@@ -16,8 +17,8 @@ import { isoText } from '#server/database/schema/columns.ts';
 import { comment, commentLike, post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
 import { ApiError } from '#server/errors.ts';
-import { linkedPlayerColumnsOf, type PlayerTable } from '#server/players/columns.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { linkedPlayerColumnsOf } from '#server/players/columns.ts';
+import type { PlayerTable } from '#server/teams/on-team.ts';
 
 const scope = { teamId: authorizedTeamId, viewerId: integer };
 

@@ -1,13 +1,14 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/feed/comments.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyOfComment } from '#server/notifications/feed.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, ownTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { ownTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
 import { changeLike } from '../likes/change-like.ts';
 import { changeCommentLike } from '../likes/queries.ts';
 import { mentionsIn } from '../mentions/queries.ts';

@@ -1,9 +1,10 @@
 import type { MemberViewer } from '#domain/access.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, ownTeam } from '#server/teams/scope.ts';
+import { ownTeam } from '#server/teams/scope.ts';
 import type { changeCommentLike, changePostLike } from './queries.ts';
 
 type Like = { readonly itemId: number; readonly liked: boolean | undefined };

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { prepared, statementOf, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, nullableBoolean } from '#server/database/parameters.ts';
 import { commentLike, postLike } from '#server/database/schema/feed.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** What somebody's like has become, and how many there are. */
 export type LikeState = { readonly isLiked: boolean; readonly likes: number };

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { mentionedUsernames } from '#domain/rich-text.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 
 /** Player ids by the usernames that a text mentions, of those who are on the team now. */
 export async function mentionsIn(

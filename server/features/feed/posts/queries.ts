@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import {
   authorizedTeamId,
@@ -17,8 +18,8 @@ import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/errors.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
-import { type AuthorizedTeamId, readableRow } from '#server/teams/scope.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
+import { readableRow } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
 import { type CommentScope, firstCommentsOf } from '../comments/queries.ts';
 

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/feed/posts.ts';
 import { feedPage } from '#contract/feed/posts.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
@@ -11,13 +12,7 @@ import { notifyOfPost } from '#server/notifications/feed.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
-import {
-  type AuthorizedTeamId,
-  ownTeam,
-  readableRow,
-  readableTeam,
-  readableTeamOfPlayer,
-} from '#server/teams/scope.ts';
+import { ownTeam, readableRow, readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
 import { changeLike } from '../likes/change-like.ts';
 import { changePostLike } from '../likes/queries.ts';
 import { mentionsIn } from '../mentions/queries.ts';

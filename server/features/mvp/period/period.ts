@@ -1,10 +1,10 @@
 import { type Week, weekOf } from '#domain/calendar.ts';
 import { isVotingOpen, votingPeriod as periodAt, type VotingPeriod } from '#domain/voting.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Clock, Executor, Transaction } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { insertedPeriod, periodLocks, teamZone, votingRules, votingRulesNow } from './queries.ts';
 
 export type TeamWeek = { readonly teamId: AuthorizedTeamId; readonly week: Week };

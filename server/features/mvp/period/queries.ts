@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { nowColumn, prepared, statementOf } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { team } from '#server/database/schema/teams.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 const rulesColumns = {
   timeZone: team.timeZone,

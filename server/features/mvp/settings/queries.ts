@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { team } from '#server/database/schema/teams.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { TeamWeek } from '../period/period.ts';
 import { isPeriodOf } from '../period/queries.ts';
 

@@ -6,7 +6,7 @@ import { authorizedTeamId, integer, text, type Values } from '#server/database/p
 import { mvpVote, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { playerColumnsOf } from '#server/players/columns.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 
 const candidate = alias(player, 'candidate');
 const voter = alias(player, 'voter');

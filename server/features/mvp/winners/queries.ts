@@ -7,7 +7,7 @@ import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 import type { TeamWeek } from '../period/period.ts';
 import { isPeriodOf } from '../period/queries.ts';
 

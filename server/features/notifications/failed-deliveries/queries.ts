@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 
 const later = alias(notificationDelivery, 'later');
 const laterNotification = alias(notification, 'later_notification');

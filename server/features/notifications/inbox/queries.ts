@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { mostUnread } from '#contract/notifications.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { isAnswerStale } from '#server/notifications/delivery/queries.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 export const pageLength = 20;
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { notificationSettings, pushSubscription } from '#server/database/schema/notifications.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 export type Reader = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
 

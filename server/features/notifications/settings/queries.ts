@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NotificationChannel } from '#domain/notifications/channels.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import {
   notificationPreference,
@@ -8,7 +9,6 @@ import {
   pushSubscription,
 } from '#server/database/schema/notifications.ts';
 import { team } from '#server/database/schema/teams.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 export type Reader = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
 

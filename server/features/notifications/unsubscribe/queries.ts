@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { notificationPreference } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** The claims of an unsubscribe link: the player and the kind, in a team that the link's signature authorises. */
 export type OwnUnsubscription = {

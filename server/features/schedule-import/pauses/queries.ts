@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { scheduleImportTimeout } from '#server/database/schema/schedule-import.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** Two schedules within this time that take too long pause the team's imports, for as long. */
 const pause = { hours: 1 };

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { isWin, type Score } from '#domain/record.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { gameResult } from '#server/database/schema/schedule.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /** Writes the score of a game over whatever is there; null takes its result away. Notes stay. */
 export async function writeScore(

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { scheduleSource } from '#server/database/schema/schedule-import.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 export type SourceRow = typeof scheduleSource.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notificationChannels } from '#domain/notifications/channels.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 
 type Team = { readonly teamId: AuthorizedTeamId; readonly actorId: number | null };
 

@@ -6,6 +6,7 @@ import { isWin } from '#domain/record.ts';
 import { hasBegun } from '#domain/schedule-text.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { ApiError } from '#server/errors.ts';
@@ -13,7 +14,7 @@ import { notifyOfResult } from '#server/notifications/games.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import { lockSchedule } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, managedTeamOf, readableTeam } from '#server/teams/scope.ts';
+import { managedTeamOf, readableTeam } from '#server/teams/scope.ts';
 import { presentResult } from './present.ts';
 import {
   insertResult,

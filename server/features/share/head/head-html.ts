@@ -2,7 +2,6 @@ import { tabTitle } from '#contract/page-titles.ts';
 import { escapeHtml } from '#server/escape-html.ts';
 import { height, width } from '../image/size.ts';
 import { productName } from '../subject/preview-text.ts';
-import type { Head } from './head.ts';
 
 /** The head's elements as HTML; users' texts are escaped. */
 export function headHtml(head: Head, publicUrl: URL): string {
@@ -33,3 +32,18 @@ export function headHtml(head: Head, publicUrl: URL): string {
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 }
+
+export type Head = {
+  /** Of the tab, without the product's name; null is the name alone. */
+  readonly title: string | null;
+  /** Of a link to the page. */
+  readonly linkTitle: string;
+  readonly description: string;
+  /** The canonical path of the page. */
+  readonly canonical: string;
+  readonly type: 'website' | 'profile' | 'article';
+  readonly picture: { readonly path: string; readonly alt: string };
+  /** Whether search engines may list it. */
+  readonly listed: boolean;
+  readonly isFound?: boolean;
+};

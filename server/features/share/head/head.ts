@@ -18,22 +18,8 @@ import {
   teamSubject,
   teamSubjectBySlugs,
 } from '../subject/subject.ts';
+import type { Head } from './head-html.ts';
 import { headHtml } from './head-html.ts';
-
-export type Head = {
-  /** Of the tab, without the product's name; null is the name alone. */
-  readonly title: string | null;
-  /** Of a link to the page. */
-  readonly linkTitle: string;
-  readonly description: string;
-  /** The canonical path of the page. */
-  readonly canonical: string;
-  readonly type: 'website' | 'profile' | 'article';
-  readonly picture: { readonly path: string; readonly alt: string };
-  /** Whether search engines may list it. */
-  readonly listed: boolean;
-  readonly isFound?: boolean;
-};
 
 type HeadServices = Pick<CallServices, 'config' | 'db' | 'log'>;
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { ConsentSource, SpareStatus } from '#domain/attendance/cascade.ts';
 import { settingsOrDefaults } from '#server/attendance/settings.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { spare, spareInvitation } from '#server/database/schema/spares.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 /** The spare whom a link names; null once they are off the list, and of a hidden team. */

@@ -2,13 +2,14 @@ import type { ConsentSource } from '#domain/attendance/cascade.ts';
 import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
 import { noteAgreement, noteRefusal } from '#server/notifications/spare-mails/contacts.ts';
 import type { Services } from '#server/services.ts';
 import { readSpareToken, type SpareLink, spareKey } from '#server/signing/spare-link.ts';
-import { type AuthorizedTeamId, teamOfSignedLink } from '#server/teams/scope.ts';
+import { teamOfSignedLink } from '#server/teams/scope.ts';
 import {
   type InvitationOfLink,
   invitationOfLink,

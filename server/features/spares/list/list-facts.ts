@@ -1,8 +1,8 @@
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
 import { refusedMailboxes } from '#server/notifications/spare-mails/contacts.ts';
 import type { Services } from '#server/services.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { ListFacts } from '../present.ts';
 
 /** Who of these spares gets no mails, and whether this installation sends any. */

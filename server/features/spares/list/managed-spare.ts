@@ -1,6 +1,7 @@
 import type { SignedInViewer } from '#domain/access.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { type AuthorizedTeamId, managedTeamOf } from '#server/teams/scope.ts';
+import { managedTeamOf } from '#server/teams/scope.ts';
 import { lockList, teamOfSpare } from '../queries.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '#domain/attendance/answer.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { gameAnswer, gameAttendance } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { spareInvitation } from '#server/database/schema/spares.ts';
 import { team } from '#server/database/schema/teams.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 type NewPlayer = Pick<
   typeof player.$inferInsert,

@@ -1,8 +1,8 @@
 import { statSummary } from '#domain/stat-line.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import type { LineRow } from '../lines/queries.ts';
 import { correctedPost, insertAutomaticPost } from './queries.ts';
 

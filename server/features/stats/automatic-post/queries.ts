@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { post } from '#server/database/schema/feed.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 type NewPost = Pick<typeof post.$inferInsert, 'playerId' | 'content' | 'weeklyStatsId' | 'createdAt'> & {
   readonly teamId: AuthorizedTeamId;

@@ -4,7 +4,7 @@ import { authorizedTeamId, text } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { playerColumns } from '#server/players/columns.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 
 /** The sums of each player of a team, from week `first` to week `last`. */
 export const playerTotals = prepared(

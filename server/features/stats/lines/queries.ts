@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import {
@@ -16,8 +17,7 @@ import { weeklyStats } from '#server/database/schema/stats.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 
 const numberColumns = {
   points: weeklyStats.points,

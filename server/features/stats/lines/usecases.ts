@@ -10,12 +10,13 @@ import {
 import { statNumbers } from '#domain/stat-line.ts';
 import { statWeekRefusal } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { CallServices, Services } from '#server/services.ts';
-import { type AuthorizedTeamId, managedTeamOf, ownTeam, readableTeam } from '#server/teams/scope.ts';
+import { managedTeamOf, ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { teamCalendar } from '#server/teams/seasons.ts';
 import { readWeeksOfPlayer, weeksOfTeam } from '#server/teams/team-now.ts';
 import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/automatic-post.ts';

@@ -1,7 +1,7 @@
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { invalidField } from '#server/errors.ts';
 import { isTeamImage } from '#server/images/store.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 
 /**
  * The URL to store for a team's logo: the present one or that of another picture of the team; undefined changes nothing, null

@@ -4,10 +4,11 @@ import type { Season } from '#contract/teams.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { seasonProblem } from '#domain/season-days.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, fieldIssue } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { type AuthorizedTeamId, managedTeam } from '#server/teams/scope.ts';
+import { managedTeam } from '#server/teams/scope.ts';
 import { changeSeason, insertSeason, lockTeam, removeSeason, seasonsBeside } from '../settings/queries.ts';
 
 type SeasonValues = BodyOf<typeof contract.createSeason>;

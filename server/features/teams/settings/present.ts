@@ -1,8 +1,8 @@
 import type { TeamSettings } from '#contract/teams/settings.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
 import { findManagedTeam, seasonsOf } from './queries.ts';
 
 /** A team's settings as they are now. Throws `not_found`. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
 import { season, team } from '#server/database/schema/teams.ts';
-import { isOnTeam } from '#server/players/on-team.ts';
-import type { AuthorizedTeamId } from '#server/teams/scope.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 import { seasonColumns } from '#server/teams/seasons.ts';
 
 export const managedTeamColumns = {

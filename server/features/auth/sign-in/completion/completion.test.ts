@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { session } from '#server/database/schema/sessions.ts';
 import { SignInRefused } from '#server/identity/failures.ts';
-import type { IdentityClient, SignInAttempt } from '#server/identity/oidc.ts';
+import type { IdentityClient, SignInAttempt } from '#server/identity/identity-client.ts';
 import { repeatedCallbackSeconds } from '#server/identity/sessions.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { person, testIssuer } from '#server/testing/fixtures.ts';

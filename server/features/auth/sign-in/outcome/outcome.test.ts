@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { escapeHtml } from '#server/escape-html.ts';
-import type { SignInAttempt } from '#server/identity/oidc.ts';
+import type { SignInAttempt } from '#server/identity/identity-client.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { testIssuer } from '#server/testing/fixtures.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PlayerTable } from './columns.ts';
+import type { BuildAliasTable } from 'drizzle-orm/pg-core';
+import type { player } from '#server/database/schema/players.ts';
 
 /** True of a player whom the captain has approved and not removed. */
 export function isOnTeam({ isApproved, removedAt }: PlayerTable) {
@@ -10,3 +11,6 @@ export function isOnTeam({ isApproved, removedAt }: PlayerTable) {
 export function hasProfile(of: PlayerTable) {
   return sql<boolean>`coalesce(${isOnTeam(of)}, false)`;
 }
+
+/** The table of players, or an alias of it. */
+export type PlayerTable = typeof player | BuildAliasTable<typeof player, string>;
