@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { attendanceSettings, gameAnswer } from '#server/database/schema/attendance.ts';
 import { notificationDelivery } from '#server/database/schema/notifications.ts';
+import { player } from '#server/database/schema/players.ts';
+import { answerKey, answerPath } from '#server/signing/answer-link.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { alive } from './screens.ts';
@@ -67,10 +69,11 @@ test('a player answers from the mail without JavaScript; a prefetch changes noth
   await expect(page.getByRole('heading', { name: 'Harbor Hawks: are you in?' })).toBeVisible();
   await expect(page.getByText('9:30 PM')).toBeVisible();
   await page.getByLabel('Note (optional)').fill('Ankle');
-  await page.getByRole('button', { name: 'Out', exact: true }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved. You: Out');
-  await page.getByRole('button', { name: 'In', exact: true }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved. You: In');
+  await expect(page.getByText('One more tap to confirm')).toBeVisible();
+  await page.getByRole('button', { name: "I'm out" }).click();
+  await expect(page.getByRole('status')).toHaveText("You're out. Thanks for letting us know!");
+  await page.getByRole('button', { name: "I'm in" }).click();
+  await expect(page.getByRole('status')).toHaveText("You're in. See you there!");
   await expect(page.getByLabel('Note (optional)')).toHaveValue('Ankle');
   const own = (await answersOf(app)).filter(({ source }) => source === 'link');
   expect(own).toMatchObject([{ answer: 'in', note: 'Ankle', isStale: false }]);
@@ -83,6 +86,43 @@ test('a player answers from the mail without JavaScript; a prefetch changes noth
   await page.goto(urls[0] ?? '');
   await expect(page.getByText('The captain has renewed these links.')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('where scripts run, the answer of the link is given once a person is there, and not by a hidden page', async ({
+  app,
+  as,
+}) => {
+  const page = await as(null);
+  const [jordan] = await app.db.select().from(player).where(eq(player.email, 'player@demo.test'));
+  const link = { playerId: jordan?.id ?? 0, gameId: nextGame, revision: 0 };
+  const url = answerPath(await answerKey(app.db), link, 'out');
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => window.name || 'hidden',
+      configurable: true,
+    });
+  });
+  await page.goto(url);
+  await page.mouse.move(20, 20);
+  await page.mouse.move(30, 700);
+  await page.keyboard.press('a');
+  await expect(page.getByText('One more tap to confirm')).toBeVisible();
+  await page.evaluate(() => {
+    window.name = 'visible';
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('One more tap to confirm')).toBeVisible();
+  await page.mouse.move(20, 20);
+  await expect(page.getByRole('status')).toHaveText("You're out. Thanks for letting us know!");
+  await page.getByRole('button', { name: "I'm in" }).click();
+  await expect(page.getByRole('status')).toHaveText("You're in. See you there!");
+  await page.evaluate(() => history.go(-2));
+  await expect(page.getByText('You: In')).toBeVisible();
+  await page.mouse.move(40, 40);
+  await page.keyboard.press('a');
+  await expect(page.getByText('One more tap to confirm')).toHaveCount(0);
+  const own = (await answersOf(app)).filter(({ source }) => source === 'link');
+  expect(own).toMatchObject([{ answer: 'in' }]);
 });
 
 /** What the captain sets under the team's settings. */

@@ -351,7 +351,9 @@ describe('the link of a spare', () => {
     expect([late.statusCode, late.body]).toEqual([200, expect.stringContaining('This game has begun.')]);
     expect(await invitationStates(db, game.id)).toEqual(['lapsed']);
     await call(team.captain, deleteSpare, { params: { id: list[0]?.id ?? 0 } });
-    expect((await send(null, { method: 'GET', url })).statusCode).toBe(404);
+    const ended = await send(null, { method: 'GET', url });
+    expect([ended.statusCode, ended.body]).toEqual([410, expect.stringContaining('no longer on this team')]);
+    expect(ended.body).not.toContain('<form');
   });
 });
 
@@ -395,8 +397,8 @@ describe.each(['team', 'league'] as const)('while the %s is hidden', (of) => {
     await setVisible(db, team, { of, isActive: false });
     for (const url of [ofGame, await mailedListPath(db, body.id)]) {
       const page = await send(null, { method: 'GET', url });
-      expect([page.statusCode, page.body]).toEqual([404, expect.not.stringContaining('Hawks')]);
-      expect((await send(null, { method: 'POST', url: `${url}/yes` })).statusCode).toBe(404);
+      expect([page.statusCode, page.body]).toEqual([410, expect.not.stringContaining('Hawks')]);
+      expect((await send(null, { method: 'POST', url: `${url}/yes` })).statusCode).toBe(410);
     }
     await setVisible(db, team, { of, isActive: true });
     expect((await send(null, { method: 'GET', url: ofGame })).body).toContain('Hawks');

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { GameAnswers, PlayerAnswer } from '#contract/attendance.ts';
 import { type Answer, answers } from '#domain/attendance/answer.ts';
+import { answerText } from '#domain/attendance/answer-text.ts';
 import { m } from '#messages';
 import { useSetAnswer } from '#web/queries/attendance/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
-import { answerText, ownRemark } from './answer-texts.ts';
+import { ownRemark } from './answer-texts.ts';
 import { NoteForm } from './note-form.tsx';
 
 type AnswerControlsProps = {

@@ -1,11 +1,11 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { PlayerReference } from '#contract/players.ts';
 import { answers } from '#domain/attendance/answer.ts';
+import { answerText } from '#domain/attendance/answer-text.ts';
 import { m } from '#messages';
 import { useSetAnswerFor } from '#web/queries/attendance/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx';
-import { answerText } from './answer-texts.ts';
 
 type AnswerMenuProps = { player: PlayerReference; teamId: number; gameId: number };
 

@@ -1,21 +1,10 @@
 import type { GameAnswers, GameAttendance, PlayerAnswer } from '#contract/attendance.ts';
-import type { Answer } from '#domain/attendance/answer.ts';
+import { answerAgainText, answerText } from '#domain/attendance/answer-text.ts';
 import type { AnswerGroup } from '#domain/attendance/counts.ts';
 import { movedText } from '#domain/attendance/moved-text.ts';
 import { m } from '#messages';
 
 type Game = GameAnswers['game'];
-
-const texts: Record<Answer, () => string> = {
-  in: m.attendance_in,
-  maybe: m.attendance_maybe,
-  out: m.attendance_out,
-};
-
-/** 'In', 'Maybe', 'Out', or 'No answer'. */
-export function answerText(answer: Answer | null): string {
-  return answer ? texts[answer]() : m.attendance_none();
-}
 
 /** 'You: In', or that one has to answer again. */
 export function ownAnswerText(own: PlayerAnswer | null): string {
@@ -60,9 +49,5 @@ export function remarkOf({ answer, source, isStale, was }: PlayerAnswer, game: G
 
 /** The same of one's own answer; a stale one asks again. */
 export function ownRemark(own: PlayerAnswer, game: Game): string | null {
-  if (!own.isStale) return remarkOf(own, game);
-  const moved = own.was && movedText(own.was, game);
-  return moved
-    ? m.attendance_stale_moved({ answer: answerText(own.answer), ...moved })
-    : m.attendance_stale();
+  return own.isStale ? answerAgainText(own, game) : remarkOf(own, game);
 }

@@ -1,8 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Forecast } from '#contract/attendance/forecast.ts';
+import { answerText } from '#domain/attendance/answer-text.ts';
 import { leastPastGames, usualChances } from '#domain/attendance/forecast.ts';
 import { m } from '#messages';
-import { answerText } from './answer-texts.ts';
 
 type Person = Forecast['people'][number];
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { WhoCame as WhoCameList } from '#contract/attendance/who-came.ts';
+import { answerText } from '#domain/attendance/answer-text.ts';
 import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
 import { useRecordAttendance } from '#web/queries/attendance/who-came-mutations.ts';
@@ -10,7 +11,6 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { answerText } from './answer-texts.ts';
 
 /** For the captain, from tip-off on: who came to a game, saved by one press. Product §2, Who's in. */
 export function WhoCame({ gameId }: { gameId: number }) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { renewAnswerLinks, setAnswer } from '#contract/attendance.ts';
 import { listAudit } from '#contract/audit.ts';
 import { deletePlayer } from '#contract/players.ts';
+import { updateGame } from '#contract/schedule.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { player as playerTable } from '#server/database/schema/players.ts';
@@ -75,8 +76,11 @@ describe('the link of a mail', () => {
       expect(headers['content-security-policy']).not.toContain('unsafe');
     }
     expect((await send(null, { method: 'HEAD', url: `${url}?answer=in` })).statusCode).toBe(200);
-    expect((await open('?answer=out')).body).toContain('<button name="answer" value="out">Out');
-    expect((await open('?answer=out')).body).toContain('<button name="answer" value="in" class="plain">In');
+    const { body } = await open('?answer=out');
+    expect(body.match(/class="big"[^>]*>[^<]*/g)).toEqual(['class="big" data-confirm>I&#39;m out']);
+    expect(body).toContain('One more tap to confirm');
+    expect(body).toContain('<button name="answer" value="in" class="plain">');
+    expect((await open()).body).not.toContain('class="big"');
     expect(await allRows()).toEqual(before);
   });
 
@@ -86,7 +90,7 @@ describe('the link of a mail', () => {
       const { statusCode, body } = await press('in', ' Ten\r\nminutes <late> ');
       expect([statusCode, body]).toEqual([
         200,
-        expect.stringContaining('<p role="status">Saved. You: In</p>'),
+        expect.stringContaining('<p class="done" role="status">You&#39;re in. See you there!</p>'),
       ]);
     }
     expect(await answersOf(game.id)).toMatchObject([
@@ -100,6 +104,51 @@ describe('the link of a mail', () => {
       body: { answer: 'maybe' },
     });
     expect(body).toMatchObject({ answer: 'maybe', source: 'player' });
+  });
+
+  test('says afterwards how many are in, without names, and leads to the calendar', async () => {
+    const { press, team } = await createLink();
+    const mate = await createPlayer(db, team.id, { name: 'Quentin Mate' });
+    const { body } = await press('in');
+    expect(body).toContain('1 in · 0 maybe · 0 out');
+    expect(body).not.toContain(mate.name);
+    expect(body).toMatch(/href="\/calendar\/[\w-]+\/[\w-]+\.ics"/);
+    expect(body).not.toContain('data-confirm');
+  });
+
+  test('confirms by a script of this server alone, and nothing once the answer is given', async () => {
+    const { open, press } = await createLink();
+    const { body, headers } = await open('?answer=in');
+    expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/confirm.js">']);
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+    expect((await open()).body).not.toContain('<script');
+    await press('in');
+    expect((await open('?answer=in')).body).not.toContain('<script');
+    expect((await open('?answer=out')).body).toContain('<script');
+  });
+
+  test('asks again after the game has moved, and then shows no answer as given', async () => {
+    const { open, press, team, game } = await createLink();
+    await press('in');
+    await call(team.captain, updateGame, {
+      params: { id: game.id },
+      body: {
+        date: '2026-11-19',
+        time: '10:20 PM',
+        opponent: 'Night <Owls>',
+        location: 'Main gym',
+        isHome: true,
+        isCancelled: false,
+      },
+    });
+    const { body } = await open();
+    expect(body).toContain('You said In for 7:45 PM. It&#39;s 10:20 PM now. Are you in?');
+    expect(body).not.toContain('You: In');
+    expect(body.match(/<button name="answer" value="\w+" class="plain">/g)).toHaveLength(3);
+    const again = await open('?answer=in');
+    expect(again.body).toContain('data-confirm');
+    expect((await press('in')).body).toContain('You&#39;re in. See you there!');
+    expect((await open()).body).toContain('You: In');
   });
 
   test('takes nothing but the three answers and a note of one line', async () => {

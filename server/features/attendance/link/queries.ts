@@ -19,6 +19,8 @@ export async function linkedGame(db: Executor, { playerId, gameId }: { playerId:
     .select({
       teamId: team.id,
       team: team.name,
+      teamSlug: team.slug,
+      leagueSlug: league.slug,
       zone: team.timeZone,
       linkRevision: sql<number>`coalesce(${attendanceSettings.linkRevision}, 0)`,
       name: player.name,

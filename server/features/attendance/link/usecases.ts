@@ -1,8 +1,10 @@
 import type { renewAnswerLinks as renewEndpoint, setAnswer } from '#contract/attendance.ts';
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type { SignedInViewer } from '#domain/access.ts';
+import type { AttendanceCounts } from '#domain/attendance/counts.ts';
 import { type EffectiveAnswer, effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
+import { countsOf, gameWithAttendance } from '#server/attendance/attendance.ts';
 import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
@@ -21,6 +23,8 @@ export type AnswerQuestion = {
   readonly link: Signed<AnswerLink>;
   readonly game: LinkedGame;
   readonly own: EffectiveAnswer | null;
+  /** How many answered what, without their names; null for a page that asks. */
+  readonly counts: AttendanceCounts | null;
 };
 
 /** What a link asks, or why it does not ask any more. Writes nothing. Product §2, Who's in. */
@@ -36,7 +40,7 @@ export async function readAnswerQuestion(
   if (game.isCancelled) return 'cancelled';
   const now = await clock.of(game.readNow, db);
   if (!isOpenForAnswers(game, { zone: game.zone, now })) return 'past';
-  return { link, game, own: effectiveAnswer(game.ownAnswer, game.away, game.playedOn) };
+  return { link, game, own: effectiveAnswer(game.ownAnswer, game.away, game.playedOn), counts: null };
 }
 
 /**
@@ -60,7 +64,10 @@ export async function answerByLink(
     // The game began, or the player was removed, after the link was checked: checking it again gives the reason.
     if (!isOver(error)) throw error;
   }
-  return readAnswerQuestion(services, { token });
+  const current = await readAnswerQuestion(services, { token });
+  if (typeof current === 'string') return current;
+  const read = await gameWithAttendance(services.db, key);
+  return { ...current, counts: read && countsOf(read.game, read.attendance) };
 }
 
 function isOver(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { escapeHtml } from '#server/escape-html.ts';
-import { paragraph, plainPage, statusParagraph } from '#server/http/plain-page.ts';
+import { doneParagraph, homeLink, paragraph, plainPage } from '#server/http/plain-page.ts';
 import type { UnsubscribeLink } from './usecases.ts';
 
 /** The page of the link asks and writes nothing by itself, because mail scanners open links too. */
@@ -21,17 +21,17 @@ export function questionPage(token: string, link: UnsubscribeLink): string {
  */
 export function endedPage(token: string, link: UnsubscribeLink): string {
   const isPlayer = link.for === 'player';
-  const done = statusParagraph(isPlayer ? m.unsubscribe_done() : m.unsubscribe_spare_done());
+  const done = doneParagraph(isPlayer ? m.unsubscribe_done() : m.unsubscribe_spare_done());
   return page(`${done}${undoForm(token, m.unsubscribe_undo())}${isPlayer ? settingsLink() : ''}`);
 }
 
 export function resumedPage(link: UnsubscribeLink): string {
-  if (link.for === 'spare') return page(statusParagraph(m.unsubscribe_spare_undone()));
-  return page(`${statusParagraph(m.unsubscribe_undone())}${settingsLink()}`);
+  if (link.for === 'spare') return page(doneParagraph(m.unsubscribe_spare_undone()));
+  return page(`${doneParagraph(m.unsubscribe_undone())}${settingsLink()}`);
 }
 
 export function invalidPage(): string {
-  return page(paragraph(m.unsubscribe_invalid()));
+  return plainPage(m.unsubscribe_invalid(), paragraph(m.answerLink_forged_help()) + homeLink());
 }
 
 function undoForm(token: string, label: string, variant: 'plain' | 'strong' = 'strong'): string {

@@ -2,8 +2,8 @@ import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
 import { escapeHtml } from '#server/escape-html.ts';
-import { paragraph, plainPage, statusParagraph } from '#server/http/plain-page.ts';
-import type { SpareQuestion } from './usecases.ts';
+import { doneParagraph, homeLink, paragraph, plainPage, statusParagraph } from '#server/http/plain-page.ts';
+import type { ClosedSpareLink, SpareQuestion } from './usecases.ts';
 
 /** The page of a spare's link: the question, the present answer, and the buttons. */
 export function questionPage(token: string, { spare, invitation, hasBegun }: SpareQuestion): string {
@@ -20,7 +20,7 @@ export function questionPage(token: string, { spare, invitation, hasBegun }: Spa
   const content = [
     paragraph(m.spareLink_game_question({ name: spare.name, team: spare.team })),
     `<p class="strong">${escapeHtml(game)}</p>`,
-    statusParagraph(closed ?? states[invitation.state]()),
+    closed === null ? stateOf(invitation) : statusParagraph(closed),
     ...(closed === null
       ? [...hold(invitation, spare.zone), buttons(token, gameButtons(invitation.state))]
       : []),
@@ -28,8 +28,15 @@ export function questionPage(token: string, { spare, invitation, hasBegun }: Spa
   return plainPage(title, content.join(''));
 }
 
-export function invalidPage(): string {
-  return plainPage(m.spareLink_invalid(), '');
+const closedLinks = {
+  forged: { title: m.spareLink_invalid, reason: m.answerLink_forged_help },
+  ended: { title: m.spareLink_ended, reason: m.spareLink_ended_reason },
+};
+
+/** The page of a link that is no longer valid contains no names, because its holder has no access any more. */
+export function closedPage(state: ClosedSpareLink): string {
+  const { title, reason } = closedLinks[state];
+  return plainPage(title(), paragraph(reason()) + homeLink());
 }
 
 const states = {
@@ -41,11 +48,16 @@ const states = {
   released: m.spareLink_state_released,
 };
 
+function stateOf({ state }: Invitation): string {
+  const text = states[state]();
+  return state === 'playing' ? doneParagraph(text) : statusParagraph(text);
+}
+
 type Spare = SpareQuestion['spare'];
 type Invitation = NonNullable<SpareQuestion['invitation']>;
 
 function listLines({ name, team, status: stands }: Spare): string[] {
-  if (stands === 'accepted') return [statusParagraph(m.spareLink_list_accepted({ team }))];
+  if (stands === 'accepted') return [doneParagraph(m.spareLink_list_accepted({ team }))];
   const question = paragraph(m.spareLink_list_question({ name, team }));
   return stands === 'declined' ? [statusParagraph(m.spareLink_list_declined()), question] : [question];
 }

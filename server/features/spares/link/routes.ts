@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { addLinkRoutes } from '#server/http/link-routes.ts';
 import type { Services } from '#server/services.ts';
-import { invalidPage, questionPage } from './present.ts';
-import { answerSpareQuestion, readSpareQuestion, type SpareQuestion } from './usecases.ts';
+import { closedPage, questionPage } from './present.ts';
+import {
+  answerSpareQuestion,
+  type ClosedSpareLink,
+  readSpareQuestion,
+  type SpareQuestion,
+} from './usecases.ts';
 
 const url = '/spare/:token';
 
@@ -18,8 +23,8 @@ export function spareLinkRoutes(app: FastifyInstance, services: Services): void 
   });
 }
 
-function pageOf(token: string, question: SpareQuestion | null) {
-  return question
-    ? { status: 200, html: questionPage(token, question) }
-    : { status: 404, html: invalidPage() };
+function pageOf(token: string, question: SpareQuestion | ClosedSpareLink) {
+  if (question === 'forged') return { status: 404, html: closedPage(question) };
+  if (question === 'ended') return { status: 410, html: closedPage(question) };
+  return { status: 200, html: questionPage(token, question) };
 }

@@ -28,30 +28,30 @@ export type SpareQuestion = {
 
 type SpareAnswer = 'yes' | 'no';
 
-/**
- * What a link asks; null for one that was forged or renewed, of somebody off the list, and of a game without an invitation.
- * Product §2, Who's in.
- */
+/** Why a link asks nothing: `ended` when it was renewed, and of somebody off the list or without an invitation to the game. */
+export type ClosedSpareLink = 'forged' | 'ended';
+
+/** What a link asks, or why it asks nothing. Product §2, Who's in. */
 export async function readSpareQuestion(
   services: Services,
   { token }: { readonly token: string },
-): Promise<SpareQuestion | null> {
+): Promise<SpareQuestion | ClosedSpareLink> {
   const link = await linkOf(services.db, token);
-  return link && questionOf(services, services.db, link);
+  return link ? questionOf(services, services.db, link) : 'forged';
 }
 
-/** Answers by a link, however often, until the game begins. Null as {@link readSpareQuestion}. Product §2, Who's in. */
+/** Answers by a link, however often, until the game begins. Otherwise as {@link readSpareQuestion}. Product §2, Who's in. */
 export async function answerSpareQuestion(
   services: Services,
   { token, answer }: { readonly token: string; readonly answer: SpareAnswer },
-): Promise<SpareQuestion | null> {
+): Promise<SpareQuestion | ClosedSpareLink> {
   const { db } = services;
   const link = await linkOf(db, token);
-  if (!link) return null;
+  if (!link) return 'forged';
   return db.transaction(async (tx) => {
     await shortenLockWaits(tx);
     const question = await questionOf(services, tx, link);
-    if (!question) return null;
+    if (question === 'ended') return question;
     const { spareId, gameId, teamId } = link;
     if (gameId === null) await answerForList(services, tx, link, answer);
     else await advanceCascade(services, tx, { teamId, gameId }, { kind: answer, spareId });
@@ -66,13 +66,17 @@ async function linkOf(db: Executor, token: string): Promise<OwnLink | null> {
   return link && { ...link, teamId: teamOfSignedLink(link, link) };
 }
 
-async function questionOf({ clock }: Services, db: Executor, link: OwnLink): Promise<SpareQuestion | null> {
+async function questionOf(
+  { clock }: Services,
+  db: Executor,
+  link: OwnLink,
+): Promise<SpareQuestion | 'ended'> {
   const { teamId, spareId, gameId, revision } = link;
   const spare = await spareOfLink(db, teamId, spareId);
-  if (spare?.linkRevision !== revision) return null;
+  if (spare?.linkRevision !== revision) return 'ended';
   if (gameId === null) return { spare, invitation: null, hasBegun: false };
   const invitation = await invitationOfLink(db, { teamId, gameId, spareId });
-  if (!invitation) return null;
+  if (!invitation) return 'ended';
   const tipOff = tipOffOf({ ...invitation, zone: spare.zone });
   return { spare, invitation, hasBegun: tipOff <= (await clock.now(db)).epochMilliseconds };
 }
