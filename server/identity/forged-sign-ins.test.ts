@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createIdentityClient } from '#server/identity/oidc.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { lies } from './lies.ts';
-import { client, startLyingIssuer } from './lying-issuer.ts';
+import { lies } from './testing/lies.ts';
+import { client, startLyingIssuer } from './testing/lying-issuer.ts';
 
 const redirectUri = new URL('http://localhost:3000/api/auth/callback');
 const [issuer, otherIssuer] = [await startLyingIssuer(), await startLyingIssuer()];
