@@ -4,10 +4,10 @@ import { id, idText, instant } from './fields.ts';
 import { notificationContent } from './notification-facts.ts';
 
 /** Unread notifications are counted up to here: the bell says '99+'. */
-export const mostUnread = 100;
+export const unreadCountLimit = 100;
 
 /** The most ids that one call may mark as read. */
-export const mostMarked = 500;
+export const markReadLimit = 500;
 
 /** An entry of the inbox. */
 export const inboxEntry = z.object({
@@ -65,7 +65,7 @@ export const markNotificationsRead = endpoint({
   access: 'member',
   action: 'seeInbox',
   body: z.union([
-    z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostMarked)) }),
+    z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(markReadLimit)) }),
     z.strictObject({ upTo: id }),
   ]),
   replies: { 200: unread },

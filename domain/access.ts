@@ -1,11 +1,11 @@
 import { effectivePrivacy, type PrivacyChoices } from './privacy.ts';
 
 /**
- * Who may do what: one predicate an action, read as a sentence. Product §6; Architecture §3, Access.
- * The server decides by these; replies carry the outcome as `can` flags, so that screens derive nothing.
+ * Who may do what: one predicate per action. Product §6; Architecture §3, Access.
+ * The server decides with these; replies carry the outcome as `can` flags, so screens don't.
  */
 export type Viewer = {
-  /** What the issuer verified; null for a visitor. */
+  /** The identity that the issuer verified; null for a visitor. */
   readonly identity: {
     readonly uid: string;
     readonly email: string;
@@ -28,7 +28,7 @@ export type SignedInViewer = Viewer & { readonly identity: NonNullable<Viewer['i
 
 export const visitor: Viewer = { identity: null, player: null, captainOf: [], isAdmin: false };
 
-/** Whether somebody is signed in, with a player or without. Product §6. */
+/** Whether somebody is signed in, with or without a player. Product §6. */
 export function isSignedIn(viewer: Viewer): viewer is SignedInViewer {
   return viewer.identity !== null;
 }
@@ -38,32 +38,32 @@ export function isMember(viewer: Viewer): viewer is MemberViewer {
   return viewer.identity !== null && viewer.player?.isApproved === true;
 }
 
-/** Let in without an invite: captains and admins, by their verified e-mail. Product §6. */
+/** Captains and admins need no invite code; their verified e-mail is enough. Product §6. */
 export function needsNoInvite(viewer: Viewer): boolean {
   return viewer.isAdmin || viewer.captainOf.length > 0;
 }
 
-/** A captain, of any team, or an admin. Product §6. */
+/** The captain of any team, or an admin. Product §6. */
 export function isCaptainOrAdmin(viewer: Viewer): boolean {
   return viewer.isAdmin || viewer.captainOf.length > 0;
 }
 
-/** A captain has power over the own team only; an admin over all. Product §6. */
+/** Captains manage their own team; admins manage all. Product §6. */
 export function mayManageTeam(viewer: Viewer, teamId: number): boolean {
   return viewer.isAdmin || viewer.captainOf.includes(teamId);
 }
 
-/** A profile is its player's own. Product §6. */
+/** Players edit their own profile. Product §6. */
 export function mayEditProfile(viewer: Viewer, playerId: number): boolean {
   return isMember(viewer) && viewer.player.id === playerId;
 }
 
-/** Players delete their own stats, a captain those of any player of the team. Product §6. */
+/** Players delete their own stats, captains those of any player of the team. Product §6. */
 export function mayDeleteStats(viewer: Viewer, line: { playerId: number; teamId: number }): boolean {
   return (isMember(viewer) && viewer.player.id === line.playerId) || mayManageTeam(viewer, line.teamId);
 }
 
-/** Posting, commenting, liking, pinning and voting happen inside one's own team. Product §6. */
+/** Posting, commenting, liking, pinning and voting are for players of the team. Product §6. */
 export function mayTakePartIn(viewer: Viewer, teamId: number): boolean {
   return isMember(viewer) && viewer.player.teamId === teamId;
 }
@@ -73,12 +73,12 @@ export function maySeeAnswers(viewer: Viewer, teamId: number): boolean {
   return mayTakePartIn(viewer, teamId) || mayManageTeam(viewer, teamId);
 }
 
-/** How often a player came is for them, the captain and admins. Product §2, Who's in. */
+/** How often a player came is for the player, the captain and admins. Product §2, Who's in. */
 export function maySeeAttendance(viewer: Viewer, of: { playerId: number; teamId: number }): boolean {
   return (isMember(viewer) && viewer.player.id === of.playerId) || mayManageTeam(viewer, of.teamId);
 }
 
-/** Age, height and weight are for the team, and for everybody where the player shows them. Product §5, Privacy. */
+/** Age, height and weight are for the team, and for everybody if the player shows them. Product §5, Privacy. */
 export function maySeePersonalDetails(
   viewer: Viewer,
   of: PrivacyChoices & { readonly id: number; readonly teamId: number; readonly age: number | null },
@@ -87,7 +87,7 @@ export function maySeePersonalDetails(
   return maySeeAnswers(viewer, of.teamId) || effectivePrivacy(of).showsPersonalDetails;
 }
 
-/** Only its author deletes a post or a comment. Product §6. */
+/** Only authors delete their posts and comments. Product §6. */
 export function isAuthor(viewer: Viewer, authorId: number): boolean {
   return isMember(viewer) && viewer.player.id === authorId;
 }

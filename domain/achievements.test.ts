@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { achievementKeys, achievementsOf } from './achievements.ts';
+import { achievementKeys, reachedAchievements } from './achievements.ts';
 import { addDays } from './calendar.ts';
-import { totalsOf } from './leaderboard.ts';
+import { boxScoreTotals } from './leaderboard.ts';
 import type { StatLine } from './stat-line.ts';
 
 const week = '2026-11-15';
-const line = (numbers: Partial<StatLine> = {}, of = week) => ({ ...totalsOf([]), ...numbers, week: of });
+const line = (numbers: Partial<StatLine> = {}, of = week) => ({
+  ...boxScoreTotals([]),
+  ...numbers,
+  week: of,
+});
 const weeks = (count: number) => Array.from({ length: count }, (_, n) => line({}, addDays(week, -7 * n)));
-const keysOf = (...args: Parameters<typeof achievementsOf>) => achievementsOf(...args).map(({ key }) => key);
+const keysOf = (...args: Parameters<typeof reachedAchievements>) =>
+  reachedAchievements(...args).map(({ key }) => key);
 
 test('a newcomer has everything still to reach', () => {
   expect(achievementKeys).toHaveLength(6);
-  expect(achievementsOf([])).toEqual([]);
+  expect(reachedAchievements([])).toEqual([]);
 });
 
 test.each([
@@ -29,8 +34,8 @@ test.each([
 
 test('a regular has ten weeks, of whatever season, and is one from the tenth on', () => {
   expect(keysOf(weeks(9))).not.toContain('regular');
-  expect(achievementsOf(weeks(10))).toContainEqual({ key: 'regular', week });
-  expect(achievementsOf(weeks(14))).toContainEqual({ key: 'regular', week: addDays(week, -28) });
+  expect(reachedAchievements(weeks(10))).toContainEqual({ key: 'regular', week });
+  expect(reachedAchievements(weeks(14))).toContainEqual({ key: 'regular', week: addDays(week, -28) });
 });
 
 test('what was reached more than once was reached the first time, in whatever order the weeks come', () => {
@@ -39,7 +44,7 @@ test('what was reached more than once was reached the first time, in whatever or
     line({ points: 30 }, '2025-03-02'),
     line({ points: 22 }, '2026-03-01'),
   ];
-  expect(achievementsOf(lines)).toEqual([
+  expect(reachedAchievements(lines)).toEqual([
     { key: 'first', week: '2025-03-02' },
     { key: 'scorer', week: '2025-03-02' },
   ]);

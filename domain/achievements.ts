@@ -5,7 +5,7 @@ import { isDoubleDouble, type StatLine } from './stat-line.ts';
 
 const many = 10;
 
-/** What a player can reach, the same for everybody. Product §2, My profile. */
+/** What a player can achieve. Product §2, My profile. */
 export const achievements = [
   { key: 'first', title: () => m.achievement_first(), how: () => m.achievement_first_how() },
   { key: 'scorer', title: () => m.achievement_scorer(), how: () => m.achievement_scorer_how() },
@@ -35,10 +35,10 @@ const reachedBy: Record<AchievementKey, (line: StatLine, count: number) => boole
 };
 
 /**
- * What a player has reached, each with the week in which it was first reached. `lines` are all of the player's, of
- * every season and in any order: what was reached once stays reached. Product §2, My profile.
+ * A player's achievements, each with the week in which it was first reached. `lines` are all of the player's, of every season,
+ * in any order. Product §2, My profile.
  */
-export function achievementsOf(
+export function reachedAchievements(
   lines: readonly (StatLine & { readonly week: Week })[],
 ): { key: AchievementKey; week: Week }[] {
   const inOrder = lines.toSorted((a, b) => (a.week < b.week ? -1 : 1));

@@ -1,4 +1,4 @@
-/** What is written down about a team or a league, for captains and admins to read later. Each is a past fact. */
+/** What the audit list records about a team or a league. */
 export const auditActions = [
   'player_approved',
   'player_declined',
@@ -46,10 +46,10 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * The particulars of an entry, for example `{ opponent: 'Bay City', score: '51-48' }`. Never a person's name or
- * e-mail: entries stay for good, people may be removed.
+ * The details of an entry, for example `{ opponent: 'Bay City', score: '51-48' }`. Never a person's name or e-mail: entries are
+ * kept forever, and people may be removed.
  */
 export type AuditDetails = Readonly<Record<string, string | number | null>>;
 
-/** What somebody was to the team when they did it; 'server' is what happens by itself. */
+/** The actor's role in the team at that moment; 'server' for what happens automatically. */
 export const actorRoles = ['captain', 'admin', 'player', 'server'] as const;

@@ -1,6 +1,6 @@
 import { type Moment, toEpochMs } from './epoch.ts';
 
-/** Time left, in days of 24 hours, hours and whole minutes; all 0 once it has expired. */
+/** Time left in days of 24 hours, hours and whole minutes; all 0 once expired. */
 export type Countdown = {
   readonly days: number;
   readonly hours: number;
@@ -12,8 +12,8 @@ const msPerMinute = 60_000;
 const minutesPerDay = 24 * 60;
 
 /**
- * Time left until a deadline, rounded down to the minute. The last millisecond before the deadline still counts as open.
- * Product §3, Voting deadline: the screen requests it again every minute.
+ * Time left until a deadline, rounded down to the minute. The last millisecond before the deadline is still open. Product §3,
+ * Voting deadline: the screen requests it again every minute.
  */
 export function countdownTo(deadline: Moment, now: Moment): Countdown {
   const remainingMs = toEpochMs(deadline) - Math.floor(toEpochMs(now));
@@ -21,7 +21,7 @@ export function countdownTo(deadline: Moment, now: Moment): Countdown {
 }
 
 /**
- * The countdown `elapsedMs` after the server sent it, for a screen between two replies: it uses the elapsed time, because the
+ * The countdown `elapsedMs` after the server sent it, for a screen between two replies. It uses the elapsed time because the
  * browser's clock may be wrong. Product §2, MVP voting.
  */
 export function countdownAfter(initial: Countdown, elapsedMs: number): Countdown {

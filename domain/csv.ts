@@ -1,16 +1,16 @@
 type Rows = readonly (readonly (string | number | null)[])[];
 
-/** The mark by which a spreadsheet knows a text as UTF-8. */
+/** The byte order mark, by which spreadsheets recognize UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** Rows as a CSV file for spreadsheets: {@link csvLines} behind the mark of UTF-8. Product §2, Yearbook. */
+/** Rows as a CSV file for spreadsheets: {@link csvLines} after a byte order mark. Product §2, Yearbook. */
 export function toCsv(rows: Rows): string {
   return byteOrderMark + csvLines(rows);
 }
 
 /**
- * Rows as CSV text (RFC 4180): commas, CRLF, quotes only where needed. A text that a spreadsheet would run as a
- * formula gets an apostrophe in front: names and notes are written by people. Product §2, Yearbook.
+ * Rows as CSV text (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front, because people
+ * write names and notes. Product §2, Yearbook.
  */
 export function csvLines(rows: Rows): string {
   return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

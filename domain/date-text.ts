@@ -3,9 +3,9 @@ import { addDays, type Day, daysBetween, isDay, type Season } from './calendar.t
 /** The year of a schedule date when neither its text nor a season determines one. Product §9. */
 export const assumedYear = 2025;
 
-/** A date as a schedule writes it, mostly without its year; months count from 1. */
+/** A date as a schedule writes it, mostly without a year; months count from 1. */
 export type DateText = { readonly month: number; readonly day: number; readonly year: number | null };
-/** A time of day, by a clock of 24 hours. */
+/** A time of day on a 24-hour clock. */
 export type TimeText = { readonly hour: number; readonly minute: number };
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
@@ -22,8 +22,8 @@ const clock =
   /^(?<hour>\d{1,2})(?::(?<minute>\d{2})(?::\d{2})?)?\s*(?<half>[ap])\.?\s*m\.?$|^(?<hour24>\d{1,2}):(?<minute24>\d{2})(?::\d{2})?$/;
 
 /**
- * Reads a stored date: 'Nov 19', 'Thu, Nov 19', 'November 19', '11/19' (month first), and the same with a year or
- * as an ISO date. A weekday is not checked against the date. Null when the text is no date. Product §5, Game.
+ * Parses a stored date: 'Nov 19', 'Thu, Nov 19', 'November 19', '11/19' (month first), the same with a year, or an ISO date. A
+ * weekday isn't checked. Null when the text is not a date. Product §5, Game.
  */
 export function parseDateText(text: string): DateText | null {
   const parts = (iso.exec(text) ?? matchWords(text))?.groups;
@@ -31,7 +31,7 @@ export function parseDateText(text: string): DateText | null {
   const month = months.indexOf(parts.month.slice(0, 3)) + 1 || Number(parts.month);
   const year = parts.year === undefined ? null : Number(parts.year.padStart(4, '20'));
   const date = { month, day: Number(parts.day), year };
-  // 2028 is a leap year: without a year, 29 February may be meant.
+  // 2028 is a leap year, so that February 29 without a year is accepted.
   return dayOf(date, year ?? 2028) === null ? null : date;
 }
 
@@ -40,7 +40,7 @@ function matchWords(text: string): RegExpExecArray | null {
   return namedDate.exec(plain) ?? numeric.exec(plain) ?? iso.exec(plain);
 }
 
-/** Reads a stored time: '7:45 PM', '7 p.m.', '19:45'. Null when the text is no time, such as 'TBD'. Product §5, Game. */
+/** Parses a stored time: '7:45 PM', '7 p.m.', '19:45'. Null when the text is not a time, such as 'TBD'. Product §5, Game. */
 export function parseTimeText(text: string): TimeText | null {
   const parts = clock.exec(text.trim().toLowerCase())?.groups;
   if (!parts) return null;
@@ -50,9 +50,9 @@ export function parseTimeText(text: string): TimeText | null {
 }
 
 /**
- * The calendar day a stored date means: of its own year when it tells one, else the day inside the season, or the
- * nearest to it when none is inside (a playoff game past the last day); without a season, of 2025.
- * Null when the text is no date, or that year has no such day. Architecture §4, Season; Product §9, Schedule dates.
+ * The calendar day of a stored date: in its own year if it has one, else the day in the season, or nearest to it (a playoff
+ * game after the last day); without a season, in 2025. Null when the text is not a date, or that year has no such day.
+ * Architecture §4, Season; Product §9, Schedule dates.
  */
 export function resolveDay(text: string, season: Season | null): Day | null {
   const date = parseDateText(text);

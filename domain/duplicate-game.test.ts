@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { duplicateOf } from './duplicate-game.ts';
+import { findDuplicate } from './duplicate-game.ts';
 
 const bulls = { playedOn: '2026-11-24', time: '7:45 PM', opponent: 'Bulls' };
 
 it('is the game of the same day, time and opponent, however its name is spelled', () => {
-  expect(duplicateOf([bulls], { ...bulls, opponent: ' BULLS ' })).toBe(bulls);
-  expect(duplicateOf([{ ...bulls, time: null }], { ...bulls, time: null })).toBeDefined();
+  expect(findDuplicate([bulls], { ...bulls, opponent: ' BULLS ' })).toBe(bulls);
+  expect(findDuplicate([{ ...bulls, time: null }], { ...bulls, time: null })).toBeDefined();
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   { opponent: 'Sharks' },
   { opponent: ' ' },
 ])('is none when %o differs', (change) => {
-  expect(duplicateOf([bulls], { ...bulls, ...change })).toBeUndefined();
+  expect(findDuplicate([bulls], { ...bulls, ...change })).toBeUndefined();
 });

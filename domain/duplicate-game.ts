@@ -2,8 +2,8 @@ import { nameKey } from './schedule-import/text.ts';
 
 type Slot = { readonly playedOn: string; readonly time: string | null; readonly opponent: string };
 
-/** The game that is already on the schedule on this day, at this time, against this opponent. Product §2, Schedule. */
-export function duplicateOf<Game extends Slot>(games: readonly Game[], slot: Slot): Game | undefined {
+/** The scheduled game with the same day, time and opponent. Product §2, Schedule. */
+export function findDuplicate<Game extends Slot>(games: readonly Game[], slot: Slot): Game | undefined {
   const opponent = nameKey(slot.opponent);
   if (opponent === '') return undefined;
   return games.find(

@@ -1,20 +1,17 @@
-/**
- * What makes two names the same to a reader: letters and digits, without case, accents and extra spaces.
- * Product §2, Admin players.
- */
+/** A name for comparison: letters and digits, without case, accents and extra spaces. Product §2, Admin players. */
 export function nameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
   return plain.toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 export type DuplicateNames<P> = {
-  /** Everybody whose name somebody else has too, the same names together. */
+  /** Players who share a name, the same names together. */
   readonly groups: readonly (readonly P[])[];
-  /** How many players would have to be deleted for each name to be there once. */
+  /** How many players to delete until each name is there once. */
   readonly extra: number;
 };
 
-/** Players with the same name as another one; only names are compared. Product §2, Admin players. */
+/** Players who share a name with another one; only names are compared. Product §2, Admin players. */
 export function duplicateNames<P extends { readonly name: string }>(
   players: readonly P[],
 ): DuplicateNames<P> {
@@ -23,7 +20,10 @@ export function duplicateNames<P extends { readonly name: string }>(
   return { groups, extra: groups.reduce((sum, group) => sum + group.length - 1, 0) };
 }
 
-/** Whether a player is found by a search for a part of the name, nickname or username, compared as {@link nameKey} does. Product §2, Admin players. */
+/**
+ * Whether a search for a part of the name, nickname or username finds a player, compared as in {@link nameKey}. Product §2,
+ * Admin players.
+ */
 export function matchesSearch(
   player: { readonly name: string; readonly username: string; readonly nickname?: string | null },
   search: string,

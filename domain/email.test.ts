@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDeliverableEmail, isPlainEmail, mailboxOf, normaliseEmail } from './email.ts';
+import { isDeliverableEmail, isPlainEmail, mailboxKey, normaliseEmail } from './email.ts';
 
 test('an e-mail is compared without spaces around it and without the case of its ASCII letters', () => {
   expect(normaliseEmail(' \tMaya.Torres+Hawks@Team.TEST\r\n')).toBe('maya.torres+hawks@team.test');
@@ -43,4 +43,4 @@ test.each([
   ['maya.t+hawks@team.test', 'maya.t@team.test'],
   ['maya.t+hawks+2@gmail.com', 'mayat@gmail.com'],
   ['m.a.y.a.t@googlemail.com', 'mayat@gmail.com'],
-])('%s leads to the mailbox %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])('%s leads to the mailbox %s', (email, mailbox) => expect(mailboxKey(email)).toBe(mailbox));

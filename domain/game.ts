@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Day } from './calendar.ts';
 
-/** What the captain or an import sets of a game. Its date text, week and matchup are derived from these. Product §3, schedule game. */
+/** What the captain or an import sets of a game. Its date text, week and matchup follow from these. Product §3, schedule game. */
 export type GameValues = {
   readonly playedOn: Day;
   /** '7:45 PM', or null to be announced. */
@@ -10,23 +10,23 @@ export type GameValues = {
   readonly isHome: boolean;
   readonly location: string | null;
   readonly isCancelled: boolean;
-  /** What players should know besides: 'Arrive 60 minutes early'. Undefined leaves it as it is. */
+  /** What else players should know: 'Arrive 60 minutes early'. Undefined doesn't change it. */
   readonly notes?: string | null;
 };
 
-/** Limits of what a captain enters of a game. Scores: Product §5; the rest as long as a screen shows. */
+/** Limits of what a captain enters for a game. Product §5; the rest as long as a screen shows. */
 export const scoreLimit = 300;
 export const opponentLimit = 80;
 export const locationLimit = 120;
 export const resultNotesLimit = 500;
 export const gameNotesLimit = 200;
 
-/** The most rows one import reads; a season of a league is a few hundred. Architecture §4, Schedule import. */
+/** The most rows one import reads; a league's season is a few hundred. Architecture §4, Schedule import. */
 export const importRowLimit = 2_000;
-/** The largest schedule, from a file, a text or a URL: 1 MB. Most calendars need less than 500 bytes for a game. */
+/** The largest schedule from a file, text or URL: 1 MB. */
 export const importByteLimit = 1024 * 1024;
 
-/** What is wrong with a score as it was typed, as a sentence for the form; null when nothing is. Product §5, Game result. */
+/** What is wrong with a typed score, as a sentence for the form; null when nothing is. Product §5, Game result. */
 export function scoreError(text: string): string | null {
   if (text.trim() === '') return m.reason_scoreMissing();
   const points = Number(text);

@@ -15,25 +15,25 @@ export function formatHeight(inches: number): string {
   return `${Math.floor(inches / inchesPerFoot)}'${inches % inchesPerFoot}"`;
 }
 
-/** Inches in a height text such as 5'10", typographic quotes too; null when it is not one. Product §9, Height. */
+/** The inches of a height text such as 5'10", typographic quotes too; null when it isn't one. Product §9, Height. */
 export function parseHeight(text: string): number | null {
   const match = /^([1-9])\s*['’′]\s*(?:(\d|1[01])\s*(?:["”″]|''|’’)?)?$/.exec(text.trim());
   if (!match) return null;
-  return inchesOf(Number(match[1]), Number(match[2] ?? 0));
+  return heightInInches(Number(match[1]), Number(match[2] ?? 0));
 }
 
-/** The inches of feet and inches: 6 and 7 → 79. Product §9, Height. */
-export function inchesOf(feet: number, inches: number): number {
+/** Feet and inches in inches: 6 and 7 → 79. Product §9, Height. */
+export function heightInInches(feet: number, inches: number): number {
   return feet * inchesPerFoot + inches;
 }
 
 /** Whether a player may give this height: 4'0" to 7'11". Product §9, Height. */
 export function isHeightAllowed(inches: number): boolean {
   const { feet, inches: over } = otherHeight;
-  return inches >= inchesOf(feet.min, over.min) && inches <= inchesOf(feet.max, over.max);
+  return inches >= heightInInches(feet.min, over.min) && inches <= heightInInches(feet.max, over.max);
 }
 
-/** The roster's average height to the nearest inch, over players whose height can be read; null without any. Product §9, Height. */
+/** The roster's average height to the nearest inch, over players with a readable height; null without any. Product §9, Height. */
 export function averageHeight(players: readonly { readonly height: string | null }[]): string | null {
   const inches = players.map((player) => parseHeight(player.height ?? '')).filter((value) => value !== null);
   if (inches.length === 0) return null;

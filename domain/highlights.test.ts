@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { describeHighlights, highlightsOf, lastFive, whatsNew } from './highlights.ts';
+import { describeHighlights, findHighlights, lastFive, whatsNew } from './highlights.ts';
 
 const line = (points: number, rebounds: number, assists: number, minute = 0, playerId = 1) => ({
   id: 100 + minute,
@@ -30,7 +30,7 @@ describe('a highlight', () => {
     [10, 10, 0, ['double-double']],
     [20, 10, 8, ['points', 'double-double', 'assists']],
   ])('of %i points, %i rebounds, %i assists: %j', (points, rebounds, assists, expected) =>
-    expect(highlightsOf(line(points, rebounds, assists))).toEqual(expected),
+    expect(findHighlights(line(points, rebounds, assists))).toEqual(expected),
   );
 });
 
@@ -40,7 +40,7 @@ test.each([
   [line(20, 10, 8), '20 points, a double-double, and 8 assists'],
   [line(3, 2, 9), '9 assists'],
 ])('a highlight is told in words: %#', (one, words) => {
-  expect(describeHighlights(one, highlightsOf(one))).toBe(words);
+  expect(describeHighlights(one, findHighlights(one))).toBe(words);
 });
 
 describe("What's New", () => {

@@ -25,10 +25,8 @@ export type WhatsNewItem<P, L> =
       readonly post: P | null;
     };
 
-/**
- * The highlights of a stat line, in this order: 20+ points, a double-double, 8+ assists; often none. Product §9, What's New.
- */
-export function highlightsOf(line: StatLine): Highlight[] {
+/** The highlights of a stat line, in this order: 20+ points, a double-double, 8+ assists. Product §9, What's New. */
+export function findHighlights(line: StatLine): Highlight[] {
   const highlights: Highlight[] = [];
   if (line.points >= highlightPoints) highlights.push('points');
   if (isDoubleDouble(line)) highlights.push('double-double');
@@ -50,8 +48,8 @@ export function describeHighlights(line: StatLine, highlights: readonly Highligh
 }
 
 /**
- * The latest 3 posts and the highlights of the week's lines together, newest first, up to 3 items. A line is one item however
- * many highlights it has; it replaces its automatic post, which says less. Product §9, What's New feed.
+ * The latest 3 posts and the highlights of the week's lines, newest first, up to 3 items. A line is one item, and replaces its
+ * automatic post, which says less. Product §9, What's New feed.
  */
 export function whatsNew<
   P extends { readonly createdAt: Moment; readonly weeklyStatsId: number | null },
@@ -60,7 +58,7 @@ export function whatsNew<
   const latest = posts
     .toSorted((a, b) => toEpochMs(b.createdAt) - toEpochMs(a.createdAt))
     .slice(0, latestPostCount);
-  const announced = linesOfTheWeek.filter((line) => highlightsOf(line).length > 0);
+  const announced = linesOfTheWeek.filter((line) => findHighlights(line).length > 0);
   const isAbout = (post: P, line: L) => post.weeklyStatsId === line.id;
   const others = latest.filter((post) => !announced.some((line) => isAbout(post, line)));
   const dated = [
@@ -70,7 +68,7 @@ export function whatsNew<
       item: {
         kind: 'highlight',
         line,
-        highlights: highlightsOf(line),
+        highlights: findHighlights(line),
         post: latest.find((post) => isAbout(post, line)) ?? null,
       } as const,
     })),

@@ -13,7 +13,10 @@ export const maxPostImageSide = 1600;
 /** JPEG quality from 0 to 1. Product §9, Image. */
 export const jpegQuality = 0.8;
 
-/** Size in pixels after scaling down to fit within a square, keeping the shape; never scaled up, never under one pixel. Product §9, Image. */
+/**
+ * Size in pixels after scaling down to fit within a square, keeping the shape. Never scaled up, never under one pixel. Product
+ * §9, Image.
+ */
 export function fitWithin(
   size: { width: number; height: number },
   side: number,
@@ -25,6 +28,6 @@ export function fitWithin(
   };
 }
 
-/** What one person may upload within a day, and what their photo and posts may hold. Product §9, Pictures of a member. */
+/** What one person may upload within a day, and the total size of their photo and posts. Product §9, Pictures of a member. */
 export const maxUploadsADay = 40;
 export const maxStoredBytes = 100 * 1024 * 1024;

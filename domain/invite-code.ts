@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { type Moment, toEpochMs } from './epoch.ts';
 
-// Crockford base 32: no I, L, O or U, so that nothing on paper is mistaken for a digit or a word.
+// Crockford base 32: no I, L, O or U, so that no letter is mistaken for a digit or forms a word.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
 const day = 86_400_000;
@@ -15,7 +15,7 @@ export const maxUsesOptions = [
 ] as const;
 export const defaultMaxUses = 1;
 
-/** How many days a code is good for; null means it never expires. Product §9: default 7 days. */
+/** How many days a code is valid; null means it never expires. Product §9, Invite codes. */
 export const expiryOptions = [
   { days: 1, label: () => m.inviteCodes_days({ count: 1 }) },
   { days: 7, label: () => m.inviteCodes_days({ count: 7 }) },
@@ -24,26 +24,26 @@ export const expiryOptions = [
 ] as const;
 export const defaultExpiryDays = 7;
 
-/** When a new code expires: so many days of 24 hours from now, as ISO text in UTC; null for never. Product §9, Invite codes. */
+/** When a new code expires, as ISO text in UTC: so many days of 24 hours from now; null for never. Product §9, Invite codes. */
 export function expiresAfter(days: number | null, now: Moment): string | null {
   return days === null ? null : new Date(toEpochMs(now) + days * day).toISOString();
 }
 
 /**
- * A new code as it is stored and displayed, `K7QF-2M9X`, from eight cryptographically random bytes.
- * Throws RangeError when there are fewer. Architecture §4, Invite codes. Product §9, Invite codes.
+ * A new code as stored and displayed, `K7QF-2M9X`, from eight cryptographically random bytes. Throws RangeError when there are
+ * fewer. Architecture §4, Invite codes. Product §9, Invite codes.
  */
 export function generateInviteCode(randomBytes: Uint8Array): string {
   if (randomBytes.length < codeLength)
     throw new RangeError(`An invite code needs ${codeLength} random bytes`);
-  // 256 is a multiple of 32: five bits of each byte favour no symbol.
+  // 256 is a multiple of 32, so five bits of each byte are unbiased.
   const symbols = Array.from(randomBytes.subarray(0, codeLength), (byte) => alphabet[byte & 31]);
   return withDash(symbols.join(''));
 }
 
 /**
- * The stored form of a code as somebody typed or pasted it: any case, with or without dash and spaces, I and L
- * read as 1, O as 0. Null when it cannot be a code. A stored code (`HAWK-2026`) is its own stored form. Product §9, Invite codes.
+ * The stored form of a code as typed or pasted: any case, with or without dash and spaces, I and L read as 1, O as 0. Null when
+ * it can't be a code. A stored code (`HAWK-2026`) is its own stored form. Product §9, Invite codes.
  */
 export function normaliseInviteCode(text: string): string | null {
   const symbols = text
@@ -70,12 +70,12 @@ export function inviteCodeState(code: InviteCodeUse, now: Moment): InviteCodeSta
   return isUsedUp(code) ? 'used-up' : 'active';
 }
 
-/** Whether the expiry has passed, active or not: from the very moment of it. Product §9, Invite codes. */
+/** Whether the expiry has passed, active or not. Product §9, Invite codes. */
 export function isExpired(code: InviteCodeUse, now: Moment): boolean {
   return code.expiresAt !== null && toEpochMs(code.expiresAt) <= toEpochMs(now);
 }
 
-/** Whether uses have reached the maximum, active or not. */
+/** Whether the code has reached its maximum uses, active or not. */
 function isUsedUp(code: InviteCodeUse): boolean {
   return code.maxUses !== null && code.currentUses >= code.maxUses;
 }

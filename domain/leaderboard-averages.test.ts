@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averagesOf, seasonAverages } from './leaderboard.ts';
+import { seasonAverages, totalsToAverages } from './leaderboard.ts';
 
 const none = { points: 0, rebounds: 0, assists: 0, steals: 0, blocks: 0, turnovers: 0 };
 const count = fc.integer({ min: 0, max: 200 });
@@ -38,7 +38,7 @@ describe("a player's season averages", () => {
   });
 
   it('round half a tenth up', () => {
-    const average = (points: number, games: number) => averagesOf({ ...none, points }, games).avgPoints;
+    const average = (points: number, games: number) => totalsToAverages({ ...none, points }, games).avgPoints;
     expect(average(1, 4)).toBe(0.3);
     expect(average(7, 20)).toBe(0.4);
     expect(average(23, 20)).toBe(1.2);

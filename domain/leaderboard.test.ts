@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxScoreOrder, contribution, leaderboardOf, rankBy, totalsOf } from './leaderboard.ts';
+import { boxScoreOrder, boxScoreTotals, buildLeaderboard, contribution, rankBy } from './leaderboard.ts';
 import { type Metric, metrics } from './metrics.ts';
 import { type StatLine, statFields } from './stat-line.ts';
 
@@ -21,13 +21,13 @@ const anyLine: fc.Arbitrary<Line> = fc.record({
 const anyLines = fc.array(anyLine, { maxLength: 40 });
 const anyMetric = fc.constantFrom(...metrics.map(({ key }) => key));
 
-const sumsOf = (lines: readonly Line[]) =>
+const addTotals = (lines: readonly Line[]) =>
   [...Map.groupBy(lines, (line) => line.playerId)].map(([id, own]) => ({
     player: player(id),
     gamesPlayed: own.length,
-    totals: totalsOf(own),
+    totals: boxScoreTotals(own),
   }));
-const boardOf = (lines: readonly Line[]) => leaderboardOf(sumsOf(lines));
+const boardOf = (lines: readonly Line[]) => buildLeaderboard(addTotals(lines));
 
 /** The same number another way: in thousandths of whole numbers, without the product's own rounding. */
 function average(lines: readonly Line[], value: (line: Line) => number): number {
@@ -107,15 +107,15 @@ describe('the season leaderboard', () => {
   });
 
   it('lists nobody without a line', () => {
-    const totals = totalsOf([]);
-    expect(leaderboardOf([{ player: player(1), gamesPlayed: 0, totals }])).toEqual([]);
-    expect(rankBy(leaderboardOf([]), 'avgPoints')).toEqual([]);
+    const totals = boxScoreTotals([]);
+    expect(buildLeaderboard([{ player: player(1), gamesPlayed: 0, totals }])).toEqual([]);
+    expect(rankBy(buildLeaderboard([]), 'avgPoints')).toEqual([]);
   });
 });
 
 describe('a box score', () => {
   const line = (id: number, points: number, minutesPlayed: number) => ({
-    ...totalsOf([]),
+    ...boxScoreTotals([]),
     player: player(id),
     points,
     minutesPlayed,
@@ -129,7 +129,7 @@ describe('a box score', () => {
   it('adds the team up, field by field', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
-        const totals = totalsOf(lines);
+        const totals = boxScoreTotals(lines);
         for (const { key } of statFields) {
           let sum = 0;
           for (const one of lines) sum += one[key];

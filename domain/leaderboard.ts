@@ -22,8 +22,8 @@ export function stocks(line: Pick<StatLine, 'steals' | 'blocks'>): number {
 
 type Totals = Omit<StatLine, 'minutesPlayed'>;
 
-/** Sums of lines, field by field. Product §9, Leaderboard metrics. */
-export function sumsOf(lines: readonly Totals[]): Totals {
+/** The sum of lines, field by field. Product §9, Leaderboard metrics. */
+export function addTotals(lines: readonly Totals[]): Totals {
   const total = (key: keyof Totals) => lines.reduce((sum, line) => sum + line[key], 0);
   return {
     points: total('points'),
@@ -37,14 +37,14 @@ export function sumsOf(lines: readonly Totals[]): Totals {
 
 /** Averages of a player's stat lines; each line counts as one game. All 0 without lines. Product §9, Leaderboard metrics. */
 export function seasonAverages(lines: readonly Totals[]): SeasonAverages {
-  return averagesOf(sumsOf(lines), lines.length);
+  return totalsToAverages(addTotals(lines), lines.length);
 }
 
 /**
- * The same from sums, as a database adds them up. PRA and STOCKS are averaged whole, not from rounded parts.
- * Product §9, Leaderboard metrics.
+ * The same from sums that the database added up. PRA and STOCKS are averaged whole, not from rounded parts. Product §9,
+ * Leaderboard metrics.
  */
-export function averagesOf(totals: Totals, gamesPlayed: number): SeasonAverages {
+export function totalsToAverages(totals: Totals, gamesPlayed: number): SeasonAverages {
   return {
     gamesPlayed,
     avgPoints: oneDecimal(totals.points, gamesPlayed),
@@ -59,7 +59,7 @@ export function averagesOf(totals: Totals, gamesPlayed: number): SeasonAverages 
 }
 
 function oneDecimal(total: number, games: number): number {
-  // Multiplied before the division, so that a half like 0.25 is exact and always rounds up.
+  // Multiply before dividing, so that a half like 0.25 is exact and rounds up.
   return games === 0 ? 0 : Math.round((total * 10) / games) / 10;
 }
 
@@ -74,29 +74,29 @@ export type PlayerTotals<P> = {
 type Person = { readonly id: number; readonly name: string };
 
 /**
- * The season leaderboard of players' sums, in its default order: by points per game, best first, equal ones by more
- * games played, then name. Who has no line is not on it. Product §2, Season leaderboard.
+ * The season leaderboard in its default order: by points per game, best first, then more games, then name. Players without a
+ * line aren't on it. Product §2, Season leaderboard.
  */
-export function leaderboardOf<P extends Person>(sums: readonly PlayerTotals<P>[]): LeaderboardEntry<P>[] {
+export function buildLeaderboard<P extends Person>(sums: readonly PlayerTotals<P>[]): LeaderboardEntry<P>[] {
   const entries = sums
     .filter(({ gamesPlayed }) => gamesPlayed > 0)
-    .map(({ player, totals, gamesPlayed }) => ({ player, ...averagesOf(totals, gamesPlayed) }));
+    .map(({ player, totals, gamesPlayed }) => ({ player, ...totalsToAverages(totals, gamesPlayed) }));
   return rankBy(entries, defaultMetric).map(({ rank: _, ...entry }) => entry);
 }
 
 export type RankedEntry = SeasonAverages & { readonly player: Person };
 
 /**
- * Entries in the order of a metric. The rank counts from the metric's best value, whichever way it is sorted: fewest
- * turnovers, most of everything else. Equal values share the better rank and the next one is skipped (1, 1, 3); they
- * are listed by more games played, then name, then lower id. Product §9, Leaderboard metrics.
+ * Entries in the order of a metric. Ranks count from the metric's best value, whichever way it is sorted: fewest turnovers,
+ * most of everything else. Equal values share the better rank and the next is skipped (1, 1, 3); they are listed by more games,
+ * then name, then lower id. Product §9, Leaderboard metrics.
  */
 export function rankBy<E extends RankedEntry>(
   entries: readonly E[],
   metric: Metric,
   direction: Direction = defaultDirection,
 ): (E & { rank: number })[] {
-  const ranks = ranksOf(
+  const ranks = assignRanks(
     entries.map((entry) => entry[metric]),
     bestFirst(metric),
   );
@@ -114,7 +114,7 @@ function bestFirst(metric: Metric): Direction {
   return column?.isLowBest ? 'asc' : 'desc';
 }
 
-function ranksOf(values: readonly number[], direction: Direction): Map<number, number> {
+function assignRanks(values: readonly number[], direction: Direction): Map<number, number> {
   const ranks = new Map<number, number>();
   const ordered = values.toSorted((a, b) => signs[direction] * (a - b));
   for (const [place, value] of ordered.entries()) if (!ranks.has(value)) ranks.set(value, place + 1);
@@ -127,15 +127,15 @@ function compareTied(a: RankedEntry, b: RankedEntry): number {
   );
 }
 
-/** Sums of lines, field by field; a team's totals in a box score. Product §9, Leaderboard metrics. */
-export function totalsOf(lines: readonly StatLine[]): StatLine {
+/** A team's totals in a box score: the sum of its lines. Product §9, Leaderboard metrics. */
+export function boxScoreTotals(lines: readonly StatLine[]): StatLine {
   const minutesPlayed = lines.reduce((sum, line) => sum + line.minutesPlayed, 0);
-  return { ...sumsOf(lines), minutesPlayed };
+  return { ...addTotals(lines), minutesPlayed };
 }
 
 /**
- * What one line adds to a metric: their sum, divided by the number of lines, is the metric's average.
- * Product §9, Leaderboard metrics.
+ * What one line adds to a metric. The sum over all lines, divided by their number, is the average. Product §9, Leaderboard
+ * metrics.
  */
 export function contribution(metric: Metric, line: StatLine): number {
   switch (metric) {
@@ -160,7 +160,7 @@ export function contribution(metric: Metric, line: StatLine): number {
   }
 }
 
-/** A box score: lines by points, then minutes played, then name. Product §3, Game box-score entry. */
+/** A box score's lines, by points, then minutes played, then name. Product §3, Game box-score entry. */
 export function boxScoreOrder<L extends StatLine & { readonly player: Person }>(lines: readonly L[]): L[] {
   return lines.toSorted(
     (a, b) =>

@@ -1,9 +1,9 @@
-/** Only used to tell whether a URL stays on the site that it is opened on. */
+/** Only used to see whether a URL stays on its site. */
 const anySite = 'http://site.invalid';
 
 /**
- * The URL as a path of this site (with its query and fragment), or null for one that would lead
- * elsewhere: an absolute URL, `//other.example`, a backslash or control character that browsers fold away. Product §2, Routes.
+ * The URL as a path of this site with query and fragment, or null if it would lead elsewhere: an absolute URL,
+ * `//other.example`, or a backslash or control character that browsers ignore. Product §2, Routes.
  */
 export function localPath(text: string | null | undefined): string | null {
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return null;

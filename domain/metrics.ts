@@ -2,15 +2,15 @@ import { m } from '#messages';
 
 export type MetricColumn = {
   readonly key: keyof SeasonAverages;
-  /** As a URL names it, in every language. */
+  /** Its name in URLs. */
   readonly inUrl: string;
   readonly label: () => string;
   readonly name: () => string;
-  /** The fewer, the better; of everything else the most is best. */
+  /** Fewer is better. */
   readonly isLowBest?: boolean;
 };
 
-/** What the season leaderboard is sorted by, in the order of its columns. Product §2, Season leaderboard. */
+/** What the season leaderboard can be sorted by, in the order of its columns. Product §2, Season leaderboard. */
 export const metrics = [
   {
     key: 'avgPoints',

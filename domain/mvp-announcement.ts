@@ -1,7 +1,7 @@
 import { type Week, weekEnd } from './calendar.ts';
 import { votingEndsAt, type WeekVote, winnerDecidedAt } from './voting.ts';
 
-/** A week's vote, how many votes of it count, and whether its winner is set. */
+/** A week's vote, how many votes count, and whether its winner is set. */
 export type CountedVote = WeekVote & { readonly totalVotes: number; readonly isDecided: boolean };
 
 type Moment = {
@@ -11,9 +11,8 @@ type Moment = {
 };
 
 /**
- * The votes that have ended and whose winner is not set, earliest announcement first. One without votes is listed
- * until the Monday on which it turns out to have no winner, and not of a week that was over before there was the team.
- * `isDue` once that Monday has come and the winner is not set yet. Product §9, Voting; decision 0028.
+ * Votes that have ended without a winner yet, earliest announcement first. One without votes is listed until its Monday. Weeks
+ * before the team existed aren't listed. `isDue` once that Monday has come. Product §9, Voting; decision 0028.
  */
 export function awaitedVotes<V extends CountedVote>(votes: readonly V[], { now, teamSince }: Moment) {
   return votes
@@ -29,7 +28,7 @@ export function awaitedVotes<V extends CountedVote>(votes: readonly V[], { now, 
 }
 
 /**
- * Whether the winner of a week is "this week's MVP": from the Monday of the announcement, in the team's zone, until the next vote
+ * Whether a week's winner is "this week's MVP": from the Monday of the announcement in the team's zone until the next vote
  * ends. `laterVotes` are those of later weeks that have begun. Decision 0028. Product §4, Winner.
  */
 export function isMvpOfTheWeek(

@@ -8,7 +8,7 @@ export type WeekVotes<P> = {
   readonly votes: number;
   /** Whether the player was that week's MVP. */
   readonly isWin: boolean;
-  /** Whether the week's winner is set. Votes of other weeks are no points yet. */
+  /** Whether the week's winner is set. Votes of other weeks don't count as points yet. */
   readonly isDecided: boolean;
 };
 
@@ -27,8 +27,8 @@ export type SeasonAward<P, S> = MvpPoints<P> & { readonly season: S; readonly aw
 type Person = { readonly id: number };
 
 /**
- * Players by MVP points, then weeks won, then the share of the votes in the weeks that brought the points, then the
- * lower id. Who received no vote is not among them. Product §2, How It Works; decision 0028.
+ * Players by MVP points, then weeks won, then the share of votes in the weeks that brought the points, then the lower id.
+ * Players without votes aren't listed. Product §2, How It Works; decision 0028.
  */
 export function mvpPoints<P extends Person>(votes: readonly WeekVotes<P>[]): MvpPoints<P>[] {
   const decided = votes.filter(({ isDecided }) => isDecided);
@@ -41,8 +41,9 @@ export function mvpPoints<P extends Person>(votes: readonly WeekVotes<P>[]): Mvp
 }
 
 /**
- * The MVP of every season that has ended and whose weeks are all decided, latest season first. A season is decided on
- * the Monday after its last week, at 00:00 in the team's zone; one without votes has no MVP. Decision 0028. Product §4, Season award.
+ * The MVP of every season that has ended and whose weeks are all decided, latest season first. A season is decided on the
+ * Monday after its last week, at 00:00 in the team's zone; one without votes has no MVP. Decision 0028. Product §4, Season
+ * award.
  */
 export function seasonAwards<P extends Person, S extends Season>(
   seasons: readonly S[],
@@ -80,13 +81,13 @@ function compareStandings<P extends Person>(a: MvpPoints<P>, b: MvpPoints<P>): n
   return (
     b.points - a.points ||
     b.wins - a.wins ||
-    // With equal points the larger share is the one of fewer votes cast.
+    // With equal points, fewer votes cast means the larger share.
     votesCast(a) - votesCast(b) ||
     a.player.id - b.player.id
   );
 }
 
-/** All votes of the weeks that brought somebody points. */
+/** All votes of the weeks that brought a player points. */
 function votesCast({ weeks }: MvpPoints<unknown>): number {
   return weeks.reduce((sum, { totalVotes }) => sum + totalVotes, 0);
 }

@@ -15,8 +15,8 @@ export type MvpStanding<W extends MvpWin> = {
 };
 
 /**
- * Players by MVP wins, then average percentage, then name, then id. The percentage is a rounded running average:
- * week by week from the first win on, rounded at each. Product §9, MVP leaderboard.
+ * Players by MVP wins, then average percentage, then name, then id. The percentage is a running average, rounded at each win in
+ * order of weeks. Product §9, MVP leaderboard.
  */
 export function mvpLeaderboard<W extends MvpWin>(winners: readonly W[]): MvpStanding<W>[] {
   const standings = new Map<number, MvpStanding<W>>();
@@ -45,7 +45,10 @@ export function mvpQuickStats<W extends MvpWin>(winners: readonly W[]) {
   };
 }
 
-/** The winner a banner shows: this week's, else the latest of an earlier week; null without one. Product §7, GET /api/mvp-winners. */
+/**
+ * The winner in the banner: this week's, else the latest of an earlier week; null without one. Product §7, GET
+ * /api/mvp-winners.
+ */
 export function winnerToShow<W extends MvpWin>(winners: readonly W[], week: Week): W | null {
   return byWeek(winners).findLast((winner) => winner.week <= week) ?? null;
 }

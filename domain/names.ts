@@ -8,16 +8,13 @@ export const usernameLimit = 30;
 
 let collator: Intl.Collator | undefined;
 
-/** Names in alphabetical order as people expect it: for `toSorted`. Product §9, Roster sort. */
+/** Compares names alphabetically, for `toSorted`. Product §9, Roster sort. */
 export function compareNames(a: string, b: string): number {
   collator ??= new Intl.Collator('en');
   return collator.compare(a, b);
 }
 
-/**
- * First letters of the first two words, uppercase; 'N/A' when the name is missing or not text.
- * Product §9, Initials.
- */
+/** First letters of the first two words, uppercase; 'N/A' when the name is missing or not text. Product §9, Initials. */
 export function initials(name: unknown): string {
   if (typeof name !== 'string' || isBlank(name)) return m.ui_noInitials();
   const words = name.split(/\s+/).filter((word) => !isBlank(word));
@@ -25,9 +22,8 @@ export function initials(name: unknown): string {
 }
 
 /**
- * A username for a new player, from the name. When it is taken, ask again with attempt 2, 3, …, which ends in that number:
- * maya.torres, maya.torres2. A name without Latin letters gives player-1, player-2: never the e-mail, because usernames are public.
- * Product §5, Edit profile.
+ * A username for a new player, from the name. If it is taken, ask again with attempt 2, 3, …: maya.torres, maya.torres2. A name
+ * without Latin letters gives player-1, player-2. Never the e-mail, because usernames are public. Product §5, Edit profile.
  */
 export function suggestUsername(name: string, attempt = 1): string {
   const base = usernameFrom(name);

@@ -17,15 +17,12 @@ const names: Record<(typeof offeredPositions)[number], () => string> = {
   Center: () => m.position_center(),
 };
 
-/** What a screen calls a position that is offered. Product §9, Position lists. */
+/** The name of a position on screens. Product §9, Position lists. */
 export function positionName(position: (typeof offeredPositions)[number]): string {
   return names[position]();
 }
 
-/**
- * A position text with what its names are called: 'Point Guard, Center'. Names that are not offered stay.
- * Product §9, Position lists.
- */
+/** A position text with the names on screens: 'Point Guard, Center'. Other names stay. Product §9, Position lists. */
 export function positionNames(text: string): string {
   const called: Readonly<Record<string, () => string>> = names;
   const nameOf = (name: string) => (Object.hasOwn(called, name) ? called[name]?.() : undefined) ?? name;
@@ -44,20 +41,20 @@ export function splitPositions(text: string | null | undefined): string[] {
   return names.filter((name) => name !== '');
 }
 
-/** Position names as the one text a player record keeps: 'Point Guard, Center'. Product §9, Position lists. */
+/** Position names as one stored text: 'Point Guard, Center'. Product §9, Position lists. */
 export function joinPositions(names: readonly string[]): string {
   return names.join(', ');
 }
 
 /**
- * A position text for display: any item with guard, forward or center in it, in any case, becomes 'Guard',
- * 'Forward' or 'Center'; duplicates collapse, other items stay. Product §9, Position lists.
+ * A position text for display: an item with guard, forward or center in it, in any case, becomes 'Guard', 'Forward' or
+ * 'Center'. Duplicates collapse; other items stay. Product §9, Position lists.
  */
 export function normalisePositions(text: string | null | undefined): string {
   return joinPositions([...new Set(splitPositions(text).map(normalisePosition))]);
 }
 
-/** What stands below a player's name, without what is missing: 'Guard · #7'. Product §9, Position lists. */
+/** The line below a player's name, without missing parts: 'Guard · #7'. Product §9, Position lists. */
 export function positionAndJersey(player: {
   readonly position: string | null;
   readonly jerseyNumber: number | null;

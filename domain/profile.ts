@@ -1,6 +1,6 @@
 import { isBlank } from './text.ts';
 
-/** The colour behind a player's initials. Product §9. */
+/** The color behind a player's initials. Product §9. */
 export const defaultAvatarColor = '#FF6B35';
 
 export const nicknameLimit = 80;
@@ -8,8 +8,8 @@ export const weightLimit = 20;
 export const age = { min: 1, max: 120 } as const;
 
 /**
- * Jerseys run from 0 to 99, as the field's placeholder says, but a new profile asks for at least 1
- * ('Jersey number is required'); number 0 is chosen by editing. Product §5, Create profile and Edit profile.
+ * Jersey numbers run from 0 to 99, but creating a profile asks for at least 1 ('Jersey number is required'); 0 is chosen by
+ * editing. Product §5, Create profile and Edit profile.
  */
 export const jersey = { min: 0, minOnCreate: 1, max: 99 } as const;
 
@@ -22,8 +22,8 @@ export type ProfileFields = {
 };
 
 /**
- * Whether position, jersey number, height, weight and age are all present; otherwise setup is needed. Blank text
- * is missing, number 0 is not. Product §5, Profile completeness.
+ * Whether position, jersey number, height, weight and age are all present. Blank text is missing; the number 0 isn't. Product
+ * §5, Profile completeness.
  */
 export function isProfileComplete(player: ProfileFields): boolean {
   const texts = [player.position, player.height, player.weight];

@@ -1,7 +1,7 @@
 export type Score = { readonly ourScore: number; readonly opponentScore: number };
 export type TeamRecord = { readonly wins: number; readonly losses: number; readonly gamesPlayed: number };
 
-/** A win is more points than the opponent; a draw is not one. Product §5, Game result. */
+/** More points than the opponent. A tie isn't a win. Product §5, Game result. */
 export function isWin(score: Score): boolean {
   return score.ourScore > score.opponentScore;
 }
@@ -14,7 +14,7 @@ export function outcomeOf(score: Score): Outcome {
   return isWin(score) ? 'won' : 'lost';
 }
 
-/** Wins, losses and games played; a tie is a game played and neither of the other two. Product §2, Public dashboard. */
+/** Wins, losses and games played. A tie only counts as played. Product §2, Public dashboard. */
 export function teamRecord(results: readonly Score[]): TeamRecord {
   const outcomes = results.map(outcomeOf);
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;

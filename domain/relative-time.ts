@@ -7,9 +7,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How long ago something was: 'Just now' under 60 seconds, then '1m ago', '1h ago', '1d ago', rounded down.
- * A moment in the future (a reader's clock that runs behind) is 'Just now'; a text that is no date gives ''.
- * Product §9, Relative time.
+ * How long ago something was: 'Just now' under 60 seconds, then '1m ago', '1h ago', '1d ago', rounded down. A time in the
+ * future (the reader's clock is slow) is 'Just now'; a text that isn't a date gives ''. Product §9, Relative time.
  */
 export function relativeTime(when: Moment, now: Moment): string {
   const elapsed = toEpochMs(now) - toEpochMs(when);

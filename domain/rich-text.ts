@@ -1,18 +1,21 @@
-/** A part of a text that somebody wrote. The parts joined together are exactly that text. */
+/** A part of a text that somebody wrote. All parts joined are exactly that text. */
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
   | { readonly kind: 'mention'; readonly text: string; readonly playerId: number };
 
-/** Whom a text names: player ids by username. */
+/** Player ids by username, of everybody a text mentions. */
 export type Mentions = Readonly<Record<string, number>>;
 
-// A URL, or an @ that no letter precedes (an email is no mention) and a username.
+// A URL, or a username after an @ that no letter precedes (an e-mail isn't a mention).
 const special =
   /(?<url>https?:\/\/[^\s<>"\p{Cc}\p{Cf}]+)|(?<![\p{L}\p{N}_@/.-])@(?<name>[a-z0-9._-]{1,30})(?![a-z0-9_-])/giu;
 const closing = /[.,;:!?'"*_~\])}…”’]/;
 
-/** Plain text, links (http and https only) and mentions of a text, in order. All else stays text. Product §5, Post content. */
+/**
+ * Plain text, links (http and https only) and mentions of a text, in order. Everything else stays text. Product §5, Post
+ * content.
+ */
 export function textParts(text: string, mentions: Mentions = {}): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -27,10 +30,7 @@ export function textParts(text: string, mentions: Mentions = {}): TextPart[] {
   return parts;
 }
 
-/**
- * Every username that a text may mention, in lower case; whether a player has it, the team's list tells.
- * Product §5, Post content.
- */
+/** Every username that a text may mention, in lower case. They may not exist. Product §5, Post content. */
 export function mentionedUsernames(text: string): string[] {
   const names = [...text.matchAll(special)].flatMap(({ groups }) => possibleNames(groups?.name));
   return [...new Set(names.map((name) => name.toLowerCase()))];
@@ -41,7 +41,7 @@ function partOf(match: RegExpExecArray, mentions: Mentions): TextPart | null {
   return url ? linkTo(withoutClosing(url)) : mentionOf(name, mentions);
 }
 
-/** A URL with a user name before its host stays text: it pretends to lead to another host. */
+/** A URL with a user name before its host stays text, because it pretends to lead to another host. */
 function linkTo(text: string): TextPart | null {
   const url = URL.parse(text);
   if (!url || url.username || url.password) return null;

@@ -9,7 +9,7 @@ export type RosterPlayer = {
 
 const missingJersey = 99;
 
-/** Captain first, then by jersey number, a missing one counting as 99, then by name. Product §9, Roster sort. */
+/** Captain first, then by jersey number (a missing one counts as 99), then by name. Product §9, Roster sort. */
 export function sortRoster<P extends RosterPlayer>(players: readonly P[]): P[] {
   return players.toSorted(
     (a, b) =>

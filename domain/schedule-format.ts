@@ -6,18 +6,18 @@ import { parseTimeText, type TimeText } from './date-text.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A day as the schedule writes it, in English and without its year: 'Thu, Nov 19'. Product §3, schedule game. */
+/** A day as the schedule stores it, in English and without a year: 'Thu, Nov 19'. Product §3, schedule game. */
 export function formatScheduleDate(day: Day): string {
   const { weekday, dayOfMonth, month } = calendarDateParts(day);
   return `${weekday}, ${month} ${dayOfMonth}`;
 }
 
-/** A time of day as the schedule writes it: '7:45 PM'. Product §2, Schedule. */
+/** A time of day as the schedule stores it: '7:45 PM'. Product §2, Schedule. */
 export function formatScheduleTime({ hour, minute }: TimeText): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The same time of day for a form's time control: '19:45'; '' when the text is no time. Product §2, Schedule. */
+/** The same time for a form's time field: '19:45'; '' when the text is not a time. Product §2, Schedule. */
 export function clockTime(text: string | null): string {
   const time = text === null ? null : parseTimeText(text);
   return time ? [time.hour, time.minute].map((n) => String(n).padStart(2, '0')).join(':') : '';
@@ -40,7 +40,10 @@ const weekdayIn = formatter({ weekday: 'short', ...inUtc });
 const monthIn = formatter({ month: 'short', ...inUtc });
 const timeIn = formatter({ hour: 'numeric', minute: '2-digit', ...inUtc });
 
-/** The day of a game as a locale (BCP 47; by default the language of the texts) writes it, without its year: 'Thu, Nov 19', 'Do., 19. Nov.'. Product §2, Schedule. */
+/**
+ * The day of a game in a locale (BCP 47; by default the language of the texts), without a year: 'Thu, Nov 19', 'Do., 19. Nov.'.
+ * Product §2, Schedule.
+ */
 export function gameDay(day: Day, locale: string = language): string {
   return americanEnglish.test(locale) ? formatScheduleDate(day) : dayIn(locale, midnight(day));
 }
@@ -52,7 +55,7 @@ export function gameDayParts(day: Day, locale: string = language) {
   return { ...parts, weekday: weekdayIn(locale, midnight(day)), month: monthIn(locale, midnight(day)) };
 }
 
-/** The time of a game as a locale writes it: '7:45 PM', '19:45'. A text that is no time stays. Product §2, Schedule. */
+/** The time of a game in a locale: '7:45 PM', '19:45'. A text that is not a time stays. Product §2, Schedule. */
 export function gameTime(text: string, locale: string = language): string {
   const time = americanEnglish.test(locale) ? null : parseTimeText(text);
   return time ? timeIn(locale, new Date(Date.UTC(2000, 0, 1, time.hour, time.minute))) : text;
@@ -60,7 +63,7 @@ export function gameTime(text: string, locale: string = language): string {
 
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
 
-/** Formatters take long to make. */
+/** Creating a formatter is slow. */
 function formatter(options: Intl.DateTimeFormatOptions): (locale: string, at: Date) => string {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (locale, at) => {
@@ -70,24 +73,18 @@ function formatter(options: Intl.DateTimeFormatOptions): (locale: string, at: Da
   };
 }
 
-/**
- * Who plays at whose gym, as leagues write it: 'Harbor Hawks vs Pier Pressure', away 'Harbor Hawks @ Pier Pressure'.
- * Product §2, Schedule.
- */
+/** Who plays at whose gym: 'Harbor Hawks vs Pier Pressure', away 'Harbor Hawks @ Pier Pressure'. Product §2, Schedule. */
 export function formatMatchup(team: string, game: { opponent: string; isHome: boolean }): string {
   const { opponent } = game;
   return game.isHome ? m.game_atHome({ team, opponent }) : m.game_away({ team, opponent });
 }
 
-/** Whom the team meets, from its own side: 'vs Bulls' at home, '@ Bulls' away. Product §2, Schedule. */
+/** The opponent from the team's side: 'vs Bulls' at home, '@ Bulls' away. Product §2, Schedule. */
 export function againstText({ isHome, opponent }: { isHome: boolean; opponent: string }): string {
   return isHome ? m.schedule_againstAtHome({ opponent }) : m.schedule_againstAway({ opponent });
 }
 
-/**
- * A game in one line: 'Harbor Hawks 68-61 Pier Pressure' once there is a score, else whom they meet and when.
- * Product §2, Schedule.
- */
+/** A game in one line: 'Harbor Hawks 68-61 Pier Pressure' with a score, else opponent and time. Product §2, Schedule. */
 export function gameTitle(game: {
   team: string;
   opponent: string;

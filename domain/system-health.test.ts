@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemsOf, type SystemState } from './system-health.ts';
+import { findProblems, type SystemState } from './system-health.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const channel = { isOn: true, sent: 3, failed: 0, waiting: 0, oldestDueAt: null };
@@ -13,7 +13,7 @@ const well: SystemState = {
   email: channel,
   push: channel,
 };
-const of = (part: Partial<SystemState>) => problemsOf({ ...well, ...part }, now);
+const of = (part: Partial<SystemState>) => findProblems({ ...well, ...part }, now);
 
 test('nothing is wrong where all is well, or nothing is known', () => {
   expect(of({})).toEqual([]);

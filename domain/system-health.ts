@@ -78,7 +78,7 @@ export type SystemState = {
 };
 
 /** What is wrong or missing, the most urgent first; nothing where all is well. `nowMs` is in milliseconds since 1970. Product §2, System. */
-export function problemsOf(state: SystemState, nowMs: number): SystemProblem[] {
+export function findProblems(state: SystemState, nowMs: number): SystemProblem[] {
   const is: Record<SystemProblem, boolean> = {
     worker_missing: state.workers.alive < state.workers.expected,
     backup_failed: state.failures.some((one) => one.job === backupJob && one.recoveredAt === null),

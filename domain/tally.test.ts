@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseWinner, percentOf, sharesOf, tallyVotes, totalVotes } from './tally.ts';
+import { chooseWinner, sharesOf, tallyVotes, toPercent, totalVotes } from './tally.ts';
 
 const votesFor = (...ids: number[]) => ids.map((candidateId) => ({ candidateId }));
 const candidate = (playerId: number, voteCount: number, pra = 0) => ({ playerId, voteCount, pra });
@@ -16,13 +16,13 @@ describe('the tally of a week', () => {
 
   it('is empty without votes', () => {
     expect(tallyVotes([])).toEqual([]);
-    expect(percentOf(0, 0)).toBe(0);
+    expect(toPercent(0, 0)).toBe(0);
   });
 
   it('rounds a half percent up', () => {
-    expect(percentOf(1, 200)).toBe(1);
-    expect(percentOf(1, 201)).toBe(0);
-    expect(percentOf(7, 8)).toBe(88);
+    expect(toPercent(1, 200)).toBe(1);
+    expect(toPercent(1, 201)).toBe(0);
+    expect(toPercent(7, 8)).toBe(88);
   });
 
   it('counts every vote exactly once, in whatever order they came', () => {

@@ -1,7 +1,7 @@
 export type Tally = { readonly candidateId: number; readonly voteCount: number; readonly percentage: number };
 
 /** Rounded whole percent of a total; 0 when there is nothing to divide by. Product §3, MVP vote tally. */
-export function percentOf(count: number, total: number): number {
+export function toPercent(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((count / total) * 100);
 }
 
@@ -16,7 +16,7 @@ export function tallyVotes(votes: readonly { readonly candidateId: number }[]): 
 export function sharesOf<C extends Omit<Tally, 'percentage'>>(counts: readonly C[]): (C & Tally)[] {
   const total = totalVotes(counts);
   return counts
-    .map((count) => ({ ...count, percentage: percentOf(count.voteCount, total) }))
+    .map((count) => ({ ...count, percentage: toPercent(count.voteCount, total) }))
     .toSorted((a, b) => b.voteCount - a.voteCount || a.candidateId - b.candidateId);
 }
 

@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay, sundayOf, type Week, weekStart } from './calendar.ts';
+import { endOfDay, startOfDay, type Week, weekStart, weekSunday } from './calendar.ts';
 import { type Countdown, countdownTo } from './countdown.ts';
 
 /** The last weekday of the vote unless the team says otherwise: Saturday. Architecture §4, Voting. */
@@ -61,7 +61,7 @@ export function votingEndsAt({ closedAt, ...vote }: WeekVote): Temporal.Instant 
  * week. Product §9, Voting.
  */
 export function winnerDecidedAt(week: Week, zone: string): Temporal.Instant {
-  return startOfDay(sundayOf(week).add({ days: 8 }), zone);
+  return startOfDay(weekSunday(week).add({ days: 8 }), zone);
 }
 
 type LastDay = Pick<VotingWeek, 'week' | 'zone' | 'votingClosesOn'>;
@@ -75,5 +75,5 @@ function votingDeadline({ week, zone, votingClosesOn }: LastDay): Temporal.Insta
   if (!Number.isInteger(votingClosesOn) || votingClosesOn < 0 || votingClosesOn > 6) {
     throw new RangeError(`Not a weekday from 0 to 6: ${votingClosesOn}`);
   }
-  return endOfDay(sundayOf(week).add({ days: votingClosesOn }), zone);
+  return endOfDay(weekSunday(week).add({ days: votingClosesOn }), zone);
 }

@@ -1,4 +1,4 @@
-import { sundayOf } from '#domain/calendar.ts';
+import { weekSunday } from '#domain/calendar.ts';
 import { type DemoCalendar, weekOfRound } from './calendar.ts';
 
 export type DemoSeason = {
@@ -11,7 +11,7 @@ const partsOfYear = ['Winter', 'Spring', 'Summer', 'Fall'] as const;
 
 /** Fifteen weeks around the games of this season: ten behind the week of the latest game, four ahead. */
 export function seasonNow(calendar: DemoCalendar): DemoSeason {
-  const firstDay = sundayOf(weekOfRound(calendar, 0)).subtract({ weeks: 10 });
+  const firstDay = weekSunday(weekOfRound(calendar, 0)).subtract({ weeks: 10 });
   return seasonOf(firstDay, firstDay.add({ days: 15 * 7 - 1 }));
 }
 

@@ -5,7 +5,7 @@ import { nameKey } from '../schedule-import/text.ts';
 import type { Answer } from './answer.ts';
 import type { Appointment } from './effective-answer.ts';
 
-/** A tip-off that moves by more than this is another appointment. */
+/** A tip-off that moves by more than this makes every answer stale. */
 export const nearMoveMinutes = 30;
 
 export const gameChangeKinds = [
@@ -25,9 +25,9 @@ export const gameChangeKinds = [
 export type GameChangeKind = (typeof gameChangeKinds)[number];
 
 /**
- * Which answers become stale when the game changes in this way; all others stay valid. A different day, or a time that moves
- * far, makes every answer stale. A different place, a time that is announced and a game that is no longer cancelled make the
- * answers of those who meant to come stale: whoever was out stays out. Product §2, Who's in.
+ * Which answers become stale when the game changes in this way; all others stay valid. A different day or a time that moves far
+ * makes every answer stale. A different place, a time that is announced and a game that is no longer cancelled make 'in' and
+ * 'maybe' stale. Product §2, Who's in.
  */
 export const staleAnswersAfter: Readonly<Record<GameChangeKind, readonly Answer[]>> = {
   day: ['in', 'out', 'maybe'],
@@ -46,17 +46,17 @@ export const staleAnswersAfter: Readonly<Record<GameChangeKind, readonly Answer[
 /** An answer given before a change of its game. */
 export type EarlierAnswer = {
   readonly answer: Answer;
-  /** It no longer counts: it was given before the game was changed. */
+  /** It no longer counts, because the game changed after it. */
   readonly isStale: boolean;
-  /** Minutes by which the tip-off has moved since the answer, summed over moves that were each too small to make it stale. */
+  /** Minutes by which the tip-off moved since the answer, in steps that were each too small to make it stale. */
   readonly minutesMoved: number;
-  /** What a stale answer was given for; null for other answers, and where a cancelled game takes place after all. */
+  /** What a stale answer was given for; null for other answers, and if a cancelled game takes place after all. */
   readonly was: Appointment | null;
 };
 
 /**
- * How a game has changed. `minutesMoved` is what smaller moves since the answer add up to: four moves by 25 minutes are one by
- * 100. Product §2, Who's in.
+ * How a game has changed. `minutesMoved` adds up smaller moves since the answer: four moves by 25 minutes are one by 100.
+ * Product §2, Who's in.
  */
 export function gameChanges(before: GameValues, after: GameValues, minutesMoved = 0): GameChangeKind[] {
   const isSameDay = before.playedOn === after.playedOn;
@@ -97,8 +97,8 @@ function minuteOf({ time }: GameValues): number | null {
 }
 
 /**
- * The answer after a change of its game. A stale answer stays stale until the person answers again, or the game is moved back to
- * what it was given for. Product §2, Who's in.
+ * The answer after its game changed. A stale answer stays stale until the player answers again or the game is moved back.
+ * Product §2, Who's in.
  */
 export function answerAfterChange(
   earlier: EarlierAnswer,
@@ -131,7 +131,7 @@ function staleAfterChange(
   return { ...earlier, isStale: false, minutesMoved: minutesBetween(answered, after) ?? 0, was: null };
 }
 
-/** What was answered: the game before the change, without the smaller moves since the answer. */
+/** The game that was answered: before the change, and without the smaller moves since the answer. */
 function answeredAppointment(before: GameValues, minutesMoved: number): Appointment {
   const { playedOn, location } = before;
   const minute = minuteOf(before);
@@ -142,8 +142,8 @@ function answeredAppointment(before: GameValues, minutesMoved: number): Appointm
 }
 
 /**
- * Whether the player has to be asked again because of this change: the answer becomes stale, or it was stale already and the
- * game is no longer cancelled. Nobody is asked about a cancelled game. Product §2, Who's in.
+ * Whether the player has to be asked again: the answer becomes stale, or it was stale and the game is no longer cancelled.
+ * Nobody is asked about a cancelled game. Product §2, Who's in.
  */
 export function needsReconfirmation(earlier: EarlierAnswer, before: GameValues, after: GameValues): boolean {
   if (after.isCancelled || !answerAfterChange(earlier, before, after).isStale) return false;

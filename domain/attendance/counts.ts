@@ -3,31 +3,31 @@ import type { EffectiveAnswer } from './effective-answer.ts';
 
 type Counted = Pick<EffectiveAnswer, 'answer' | 'isStale'>;
 
-/** Where an answer is counted: as given, `again` when the game has moved since, `none` without one. */
+/** How an answer is counted: as given, `again` if it is stale, `none` without one. */
 export type AnswerGroup = Answer | 'again' | 'none';
 
-/** Players in each group; `in` includes the spares who have a place, whose number is `spares`. */
+/** Players in each group. `in` includes the spares who have a place; `spares` is their number. */
 export type AttendanceCounts = Readonly<Record<AnswerGroup | 'spares', number>>;
 
-/** The group of a player's answer: a stale answer counts for nothing until it is given again. Product §2, Who's in. */
-export function groupOf(answer: Counted | null): AnswerGroup {
+/** The group of a player's answer. A stale answer doesn't count until it is given again. Product §2, Who's in. */
+export function answerGroup(answer: Counted | null): AnswerGroup {
   if (answer === null) return 'none';
   return answer.isStale ? 'again' : answer.answer;
 }
 
 /**
- * The numbers of a game, for every screen, mail and calendar that shows one: valid answers of the players and the spares who
- * have a place. Product §2, Who's in.
+ * A game's numbers, the same on every screen, e-mail and calendar: valid answers of players, and spares who have a place.
+ * Product §2, Who's in.
  */
 export function attendanceCounts(answers: readonly (Counted | null)[], spares: number): AttendanceCounts {
   const counts = { in: spares, again: 0, maybe: 0, out: 0, none: 0, spares };
-  for (const answer of answers) counts[groupOf(answer)] += 1;
+  for (const answer of answers) counts[answerGroup(answer)] += 1;
   return counts;
 }
 
 /** The counts after one player has changed their answer. Product §2, Who's in. */
 export function recount(counts: AttendanceCounts, before: Counted | null, after: Counted): AttendanceCounts {
-  const [from, to] = [groupOf(before), groupOf(after)];
+  const [from, to] = [answerGroup(before), answerGroup(after)];
   const changed = { ...counts, [from]: counts[from] - 1 };
   return { ...changed, [to]: changed[to] + 1 };
 }
@@ -35,14 +35,14 @@ export function recount(counts: AttendanceCounts, before: Counted | null, after:
 /** The order in which the groups are listed. */
 const answerGroups: readonly AnswerGroup[] = ['in', 'again', 'maybe', 'out', 'none'];
 
-/** The entries of each group, the earliest answer first. Product §2, Who's in. */
+/** The entries of each group, earliest answer first. Product §2, Who's in. */
 export function groupByAnswer<Entry extends { answer: (Counted & { answeredAt: string }) | null }>(
   entries: readonly Entry[],
 ): { group: AnswerGroup; entries: readonly Entry[] }[] {
   return answerGroups.map((group) => ({
     group,
     entries: entries
-      .filter(({ answer }) => groupOf(answer) === group)
+      .filter(({ answer }) => answerGroup(answer) === group)
       .toSorted((a, b) => (a.answer?.answeredAt ?? '').localeCompare(b.answer?.answeredAt ?? '')),
   }));
 }

@@ -1,22 +1,22 @@
 import type { Day } from '#domain/calendar.ts';
 import type { Answer, AnswerSource } from './answer.ts';
 
-/** When and where a game takes place: what somebody says yes or no to. `time` is '7:45 PM', or null to be announced. */
+/** When and where a game takes place. `time` is '7:45 PM', or null to be announced. */
 export type Appointment = {
   readonly playedOn: Day;
   readonly time: string | null;
   readonly location: string | null;
 };
 
-/** An answer as it is stored. Moments are ISO texts in UTC. */
+/** An answer as stored. Times are ISO texts in UTC. */
 export type StoredAnswer = {
   readonly answer: Answer;
   readonly note: string | null;
   readonly source: AnswerSource;
   readonly answeredAt: string;
-  /** Given before a change of the game for which the player is asked again. */
+  /** Given before a change of the game that asks the player again. */
   readonly isStale: boolean;
-  /** What a stale answer was given for; null for one that is not stale, or that no move made stale. */
+  /** What a stale answer was given for; null if it isn't stale, or not because of a move. */
   readonly was: Appointment | null;
   /**
    * Until when a stale answer should be given again, as an ISO text: a stale 'in' keeps its place until then. Null once the
@@ -27,13 +27,12 @@ export type StoredAnswer = {
 
 export type AwayPeriod = { readonly firstDay: Day; readonly lastDay: Day; readonly createdAt: string };
 
-/** The answer that counts for a game. The source `away` is an `out` that follows from the player's days away. */
+/** The answer that counts for a game. The source `away` means `out` because of the player's days away. */
 export type EffectiveAnswer = Omit<StoredAnswer, 'source'> & { readonly source: AnswerSource | 'away' };
 
 /**
- * The answer that counts for a game on this day: `out` on a day away, unless the player has answered for the game after
- * entering the days. A stale answer does not override days away. Null with neither an answer nor days away. Product §2, Who's
- * in.
+ * The answer that counts for a game on this day: `out` on a day away, unless the player answered for the game after entering
+ * the days. A stale answer doesn't override days away. Null without an answer or days away. Product §2, Who's in.
  */
 export function effectiveAnswer(
   answer: StoredAnswer | null,

@@ -3,15 +3,15 @@ import {
   type CascadeEffect,
   type CascadeFacts,
   type CascadeStep,
+  closedFields,
   type Invitation,
   type InvitationState,
   openPlaces,
-  replaced,
-  settledAs,
+  withInvitation,
 } from './cascade.ts';
 import { heldUntil } from './hold.ts';
 
-/** Withdraws surplus invitations, gives free places to waiting spares, then invites further ones. Product §2, Who's in. */
+/** Releases surplus invitations, moves waiting spares up, then invites more. Product §2, Who's in. */
 export function fill(cascade: Cascade, facts: CascadeFacts): CascadeStep {
   const steps = [release, moveUp, invite];
   return steps.reduce<CascadeStep>(
@@ -41,7 +41,7 @@ function invite(cascade: Cascade, facts: CascadeFacts): CascadeStep {
   if (cascade.mode !== 'running') return { cascade, effects: [] };
   const states = new Map(cascade.invitations.map(({ spareId, state }) => [spareId, state]));
   const eligible = facts.spares.filter((id) => (states.get(id) ?? 'released') === 'released');
-  // Only the captain gives away the place of a player who has not answered again.
+  // Only the captain gives away the places of players who haven't answered again.
   const places = openPlaces(cascade, facts) - facts.overdue;
   const next = eligible.slice(0, Math.max(0, places));
   const invitations = next.map((spareId) => ({
@@ -51,7 +51,7 @@ function invite(cascade: Cascade, facts: CascadeFacts): CascadeStep {
     turn: null,
   }));
   return {
-    cascade: invitations.reduce(replaced, cascade),
+    cascade: invitations.reduce(withInvitation, cascade),
     effects: next.map((spareId) => ({ kind: 'invited', spareId })),
   };
 }
@@ -70,7 +70,10 @@ function settle(
   kind: CascadeEffect['kind'],
 ): CascadeStep {
   return {
-    cascade: invitations.reduce((rest, one) => replaced(rest, { ...one, ...settledAs(state) }), cascade),
+    cascade: invitations.reduce(
+      (rest, one) => withInvitation(rest, { ...one, ...closedFields(state) }),
+      cascade,
+    ),
     effects: invitations.map(({ spareId }) => ({ kind, spareId })),
   };
 }

@@ -3,12 +3,12 @@ import type { Answer } from './answer.ts';
 /** How long before a game its captain sees the forecast. */
 export const forecastHours = 72;
 
-/** With fewer past games than this, the usual chance is used in place of the player's own. */
+/** With fewer past games than this, the usual chance is used instead of the player's own. */
 export const leastPastGames = 5;
 
 /**
  * The usual chance of coming (0 to 1) by answer. It is used alone for players with too few past games, and weighted as
- * `addedGames` games for the others.
+ * `addedGames` games for others.
  */
 export const usualChances: Readonly<Record<Answer | 'none', number>> = {
   in: 0.9,
@@ -17,10 +17,10 @@ export const usualChances: Readonly<Record<Answer | 'none', number>> = {
   out: 0.05,
 };
 
-/** The weight of the usual chance, in games: it is added to the player's own games, so that a single game does not decide. */
+/** How many games the usual chance counts as, so that a single game doesn't decide. */
 const addedGames = 2;
 
-/** Games that somebody gave this answer for, or none, and to how many of them they came. */
+/** Games that somebody gave this answer for, or none, and how many of them they came to. */
 export type PastAnswers = {
   readonly answer: Answer | null;
   readonly games: number;
@@ -30,16 +30,16 @@ export type PastAnswers = {
 export type Chance = {
   /** From 0 to 1. */
   readonly chance: number;
-  /** The past games with the same answer, and to how many of them they came. */
+  /** Past games with the same answer, and how many of them they came to. */
   readonly games: number;
   readonly came: number;
-  /** True when the usual chance was used because there are too few past games. */
+  /** The usual chance was used, because there are too few past games. */
   readonly isUsual: boolean;
 };
 
 /**
- * How likely somebody comes who has given an answer, or none, by the games so far, in any order: the usual chance where
- * there are fewer than five. Product §2, Who's in.
+ * How likely somebody comes, by their answer and their past games: the usual chance if there are fewer than five. Product §2,
+ * Who's in.
  */
 export function chanceOfComing(answer: Answer | null, past: readonly PastAnswers[]): Chance {
   const usual = usualChances[answer ?? 'none'];
@@ -51,7 +51,7 @@ export function chanceOfComing(answer: Answer | null, past: readonly PastAnswers
   return { chance, games, came, isUsual };
 }
 
-/** How many will probably come, to a tenth; chances are from 0 to 1. Product §2, Who's in. */
+/** How many will probably come, to a tenth. Chances are from 0 to 1. Product §2, Who's in. */
 export function sumOfChances(chances: readonly number[]): number {
   return Math.round(10 * sum(chances)) / 10;
 }
@@ -60,7 +60,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** Whether a game's captain sees its forecast: in the hours before it, until tip-off. Product §2, Who's in. */
+/** Whether a game's captain sees its forecast now. Product §2, Who's in. */
 export function hasForecast(now: Temporal.Instant, tipOff: Temporal.Instant): boolean {
   const hoursLeft = (tipOff.epochMilliseconds - now.epochMilliseconds) / 3_600_000;
   return hoursLeft > 0 && hoursLeft <= forecastHours;
@@ -70,7 +70,7 @@ type Counts = { readonly sure: number; readonly likely: number };
 type TeamNumbers = { readonly minimum: number; readonly target: number };
 
 /**
- * 'forfeit' while fewer than the minimum are sure, or likely (rounded to whole people); 'short' when fewer than the team wants.
+ * 'forfeit' while fewer than the minimum are sure or likely (rounded to whole people); 'short' when fewer than the team wants.
  * Product §2, Who's in.
  */
 export function forecastLevel({ sure, likely }: Counts, { minimum, target }: TeamNumbers) {

@@ -1,9 +1,9 @@
-/** How many players a team wants at a game unless its captain says otherwise, and with how few it forfeits. */
+/** How many players a team wants at a game and how few it needs, unless its captain says otherwise. */
 export const defaultTarget = 8;
 export const defaultMinimum = 5;
 export const largestTarget = 30;
 
-/** How long before a game spares are invited by themselves. */
+/** How long before a game spares are invited automatically. */
 export const defaultInviteHours = 48;
 export const longestInviteHours = 240;
 export const inviteHourOptions = [24, 36, 48, 72, 96] as const;

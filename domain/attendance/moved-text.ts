@@ -3,12 +3,12 @@ import { gameDay, gameTime } from '../schedule-format.ts';
 import { nameKey } from '../schedule-import/text.ts';
 import type { Appointment } from './effective-answer.ts';
 
-/** What has changed of a game since an answer, before and after: day and time, the time alone, or the place. */
+/** What has changed of a game since an answer: day and time, only the time, or the place. */
 export type Moved = { readonly was: string; readonly now: string };
 
 /**
- * What to say of a game that moved: 'Thu, Nov 19, 7:45 PM' and 'Fri, Nov 20, 7:45 PM', '7:45 PM' and '10:20 PM', or two places.
- * Null when it is as it was. Product §2, Who's in.
+ * How a game moved: 'Thu, Nov 19, 7:45 PM' and 'Fri, Nov 20, 7:45 PM', '7:45 PM' and '10:20 PM', or two places. Null if it
+ * hasn't. Product §2, Who's in.
  */
 export function movedText(was: Appointment, now: Appointment): Moved | null {
   if (was.playedOn !== now.playedOn) return { was: dayAndTime(was), now: dayAndTime(now) };

@@ -7,8 +7,8 @@ type AnsweredGame = {
 };
 
 /**
- * Whether players may answer for a game: until tip-off, and while its time is to be announced until the end of its day in the
- * team's zone. Not while it is cancelled. Product §2, Who's in.
+ * Whether players may answer for a game: until tip-off, or until the end of its day in the team's zone while it has no time.
+ * Not while it is cancelled. Product §2, Who's in.
  */
 export function isOpenForAnswers(
   { playedOn, time, isCancelled }: AnsweredGame,
@@ -18,10 +18,7 @@ export function isOpenForAnswers(
   return !isCancelled && end !== null && Temporal.Instant.compare(now, end) < 0;
 }
 
-/**
- * Whether the captain can enter who came: from when no more answers are taken, by the team's zone, of a game that is not cancelled.
- * Product §2, Who's in.
- */
+/** Whether the captain can record who came: once answers are closed, unless the game is cancelled. Product §2, Who's in. */
 export function isOpenForWhoCame(
   { playedOn, time, isCancelled }: AnsweredGame,
   { zone, now }: { readonly zone: string; readonly now: Temporal.Instant },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { invitationStates } from './cascade.ts';
-import { answerOfSpare } from './promotion.ts';
+import { spareAnswer } from './promotion.ts';
 
 const answers = (isOver: boolean) =>
-  Object.fromEntries(invitationStates.map((state) => [state, answerOfSpare(state, { isOver })]));
+  Object.fromEntries(invitationStates.map((state) => [state, spareAnswer(state, { isOver })]));
 
 test('a spare who becomes a player keeps the place and the word they gave for a game to come', () => {
   expect(answers(false)).toEqual({

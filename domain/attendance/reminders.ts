@@ -1,4 +1,4 @@
-/** What is sent before a game, in its order: the question, once more to those without an answer, the summary for the captain. */
+/** What is sent before a game, in order: the question, a reminder to those without an answer, a summary for the captain. */
 export const reminderStages = ['ask', 'remind', 'summary'] as const;
 
 export type ReminderStage = (typeof reminderStages)[number];
@@ -14,8 +14,8 @@ export const longestReminderHours = 240;
 const hourMs = 60 * 60_000;
 
 /**
- * What is due before a game, in the order in which it would have been sent: late rather than never until tip-off, never before
- * its time. Once the reminder is due the question is not: the reminder asks everybody without an answer. Product §2, Who's in.
+ * What is due before a game, in order: late rather than never until tip-off. Once the reminder is due the question isn't,
+ * because the reminder asks everybody without an answer. Product §2, Who's in.
  */
 export function dueStages(
   now: Temporal.Instant,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cascade, type CascadeEvent, type CascadeFacts, missingPlaces } from './cascade.ts';
 import { heldUntil, holdMs } from './hold.ts';
-import { answerOfSpare } from './promotion.ts';
+import { spareAnswer } from './promotion.ts';
 import { advance, nextDue } from './spares.ts';
 
 const idleCascade: Cascade = { mode: 'idle', invitations: [] };
@@ -237,7 +237,7 @@ function changedFacts(facts: CascadeFacts, { what, who }: Happening, cascade: Ca
       return { ...facts, sure: Math.max(sure - 1, 0) };
     case 'promoted': {
       const own = cascade.invitations.find(({ spareId }) => spareId === who);
-      const isSure = own && answerOfSpare(own.state, { isOver: facts.now >= facts.tipOff }) === 'in';
+      const isSure = own && spareAnswer(own.state, { isOver: facts.now >= facts.tipOff }) === 'in';
       return { ...facts, sure: sure + (isSure ? 1 : 0), spares: spares.filter((id) => id !== who) };
     }
     case 'more':

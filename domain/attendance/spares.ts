@@ -1,44 +1,43 @@
 import { answerAgainBy } from './answer-again.ts';
 import {
-  asLapsed,
   type Cascade,
   type CascadeEffect,
   type CascadeEvent,
   type CascadeFacts,
   type CascadeStep,
+  closedFields,
   type Invitation,
   isPromise,
   mapInvited,
   openPlaces,
-  replaced,
-  settledAs,
+  toLapsed,
+  withInvitation,
 } from './cascade.ts';
 import { fill } from './fill-places.ts';
 
 /**
- * Takes a cascade to `now`, with what has just happened if anything has: invitations lapse, the line moves up, further spares are
- * invited, only as many as there are places. The same facts give the same result; without an event a second time changes nothing.
- * Product §2, Who's in.
+ * Advances a cascade to `now` and applies the event, if any: invitations lapse, the line moves up, spares are invited while
+ * there are places. Calling it again without an event changes nothing. Product §2, Who's in.
  */
 export function advance(
   before: Cascade,
   facts: CascadeFacts,
   event: CascadeEvent | null = null,
 ): CascadeStep {
-  // After tip-off the list no longer matters: a spare who is removed from it later has still played in this game.
-  if (facts.now >= facts.tipOff) return { cascade: mapInvited(before, asLapsed), effects: [] };
+  // A spare who is removed from the list after tip-off has still played in this game.
+  if (facts.now >= facts.tipOff) return { cascade: mapInvited(before, toLapsed), effects: [] };
   const due = lapse(startIfDue(withoutRemoved(before, facts), facts), facts);
   const happened = event ? apply(due, event, facts) : { cascade: due, effects: [] };
   const settled = facts.isCancelled ? cancel(happened.cascade) : fill(happened.cascade, facts);
   return {
     cascade: settled.cascade,
-    effects: merged([...happened.effects, ...settled.effects], settled.cascade),
+    effects: mergeEmails([...happened.effects, ...settled.effects], settled.cascade),
   };
 }
 
 /**
- * When the job has to advance the cascade next, in milliseconds since 1970, in the past if that is overdue; null when never.
- * Product §2, Who's in.
+ * When the job has to advance the cascade next, in epoch milliseconds (in the past if overdue); null for never. Product §2,
+ * Who's in.
  */
 export function nextDue({ mode, invitations }: Cascade, facts: CascadeFacts): number | null {
   const moments = invitations.map(({ heldUntil }) => heldUntil);
@@ -58,7 +57,7 @@ function startIfDue(cascade: Cascade, { startsAt, now, isCancelled }: CascadeFac
 }
 
 function lapse(cascade: Cascade, { now }: CascadeFacts): Cascade {
-  return mapInvited(cascade, (one) => ((one.heldUntil ?? 0) <= now ? asLapsed(one) : one));
+  return mapInvited(cascade, (one) => ((one.heldUntil ?? 0) <= now ? toLapsed(one) : one));
 }
 
 function apply(cascade: Cascade, event: CascadeEvent, facts: CascadeFacts): CascadeStep {
@@ -82,11 +81,11 @@ function answer(
   const own = cascade.invitations.find((one) => one.spareId === spareId);
   if (!own || facts.isCancelled) return { cascade, effects: [] };
   if (kind === 'yes')
-    return { cascade: replaced(cascade, acceptInvitation(cascade, own, facts)), effects: [] };
+    return { cascade: withInvitation(cascade, acceptInvitation(cascade, own, facts)), effects: [] };
   const isDropOut = own.state === 'playing';
-  const declined = { ...own, ...settledAs('declined') };
+  const declined = { ...own, ...closedFields('declined') };
   return {
-    cascade: replaced(cascade, declined),
+    cascade: withInvitation(cascade, declined),
     effects: isDropOut ? [{ kind: 'dropped_out', spareId }] : [],
   };
 }
@@ -94,14 +93,14 @@ function answer(
 function acceptInvitation(cascade: Cascade, own: Invitation, facts: CascadeFacts): Invitation {
   if (own.state === 'playing' || own.state === 'waiting') return own;
   const isFree = own.state === 'invited' || openPlaces(cascade, facts) > 0;
-  if (isFree) return { ...own, ...settledAs('playing') };
+  if (isFree) return { ...own, ...closedFields('playing') };
   const turns = cascade.invitations.map(({ turn }) => turn ?? 0);
   return { ...own, state: 'waiting', heldUntil: null, turn: Math.max(0, ...turns) + 1 };
 }
 
 /**
- * Asks spares again who have a place or hold one: they keep it as long as players keep theirs. Those in line said yes to another
- * time, and those who let it lapse may be able to come now: both can be invited again. Those who declined are not.
+ * Asks spares with a place or an open invitation again; they keep it as long as players keep theirs. Those in line accepted
+ * another time and those who lapsed may be able to come now, so both can be invited again. Those who declined can't.
  */
 function askAgain({ mode, invitations }: Cascade, facts: CascadeFacts): CascadeStep {
   const heldUntil = answerAgainBy(facts);
@@ -109,7 +108,7 @@ function askAgain({ mode, invitations }: Cascade, facts: CascadeFacts): CascadeS
   const changed = remaining.map((one): Invitation => {
     const hasPlace = one.state === 'playing' || one.state === 'invited';
     if (hasPlace) return { ...one, state: 'invited', heldUntil, turn: null };
-    return one.state === 'waiting' ? { ...one, ...settledAs('released') } : one;
+    return one.state === 'waiting' ? { ...one, ...closedFields('released') } : one;
   });
   const concerned = invitations.filter(({ state }) => isPromise(state));
   return {
@@ -121,13 +120,16 @@ function askAgain({ mode, invitations }: Cascade, facts: CascadeFacts): CascadeS
 function cancel(cascade: Cascade): CascadeStep {
   const concerned = cascade.invitations.filter(({ state }) => isPromise(state));
   return {
-    cascade: concerned.reduce((rest, one) => replaced(rest, { ...one, ...settledAs('released') }), cascade),
+    cascade: concerned.reduce(
+      (rest, one) => withInvitation(rest, { ...one, ...closedFields('released') }),
+      cascade,
+    ),
     effects: concerned.map(({ spareId }) => ({ kind: 'game_cancelled', spareId })),
   };
 }
 
-/** One e-mail for each spare of a changed game: the question where they keep a place, else that it is gone. */
-function merged(effects: readonly CascadeEffect[], { invitations }: Cascade): CascadeEffect[] {
+/** One e-mail per spare of a changed game: the question if they keep a place, else that it is gone. */
+function mergeEmails(effects: readonly CascadeEffect[], { invitations }: Cascade): CascadeEffect[] {
   const invitedIds = new Set(
     invitations.filter(({ state }) => state === 'invited').map(({ spareId }) => spareId),
   );

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { attendanceCount, hasCome, isListed } from './who-came.ts';
+import { attendanceCount, hasAttended, isListed } from './who-came.ts';
 
 const nothing = { recorded: null, answer: null, hasStats: false };
 const answered = (answer: 'in' | 'maybe' | 'out', isStale = false) => ({ answer, isStale });
 
 test('until it is entered, who has stats or was in is taken to have come', () => {
-  expect(hasCome(nothing)).toBe(false);
-  expect(hasCome({ ...nothing, answer: answered('in') })).toBe(true);
-  expect(hasCome({ ...nothing, answer: answered('maybe') })).toBe(false);
-  expect(hasCome({ ...nothing, answer: answered('out'), hasStats: true })).toBe(true);
+  expect(hasAttended(nothing)).toBe(false);
+  expect(hasAttended({ ...nothing, answer: answered('in') })).toBe(true);
+  expect(hasAttended({ ...nothing, answer: answered('maybe') })).toBe(false);
+  expect(hasAttended({ ...nothing, answer: answered('out'), hasStats: true })).toBe(true);
 });
 
 test('an answer from before a change of the game says nothing', () => {
-  expect(hasCome({ ...nothing, answer: answered('in', true) })).toBe(false);
+  expect(hasAttended({ ...nothing, answer: answered('in', true) })).toBe(false);
 });
 
 test('what was entered counts against answers and stats', () => {
-  expect(hasCome({ recorded: false, answer: answered('in'), hasStats: true })).toBe(false);
-  expect(hasCome({ recorded: true, answer: answered('out'), hasStats: false })).toBe(true);
+  expect(hasAttended({ recorded: false, answer: answered('in'), hasStats: true })).toBe(false);
+  expect(hasAttended({ recorded: true, answer: answered('out'), hasStats: false })).toBe(true);
 });
 
 test('who joined after the game is not on its list, unless something of theirs is there', () => {

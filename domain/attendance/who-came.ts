@@ -1,8 +1,8 @@
 import type { Day } from '#domain/calendar.ts';
 import type { EffectiveAnswer } from './effective-answer.ts';
 
-type OfGame = {
-  /** What the captain has entered; null before. */
+type PlayerOfGame = {
+  /** What the captain recorded; null before. */
   readonly recorded: boolean | null;
   readonly answer: Pick<EffectiveAnswer, 'answer' | 'isStale'> | null;
   /** Stats of the game's week. */
@@ -10,16 +10,16 @@ type OfGame = {
 };
 
 /**
- * Whether a player came: as the captain has entered it, else with stats of the game's week, else by an answer that stands.
+ * Whether a player came: as the captain recorded it, else if they have stats of the game's week, else by a valid answer.
  * Product §2, Who's in.
  */
-export function hasCome({ recorded, answer, hasStats }: OfGame): boolean {
+export function hasAttended({ recorded, answer, hasStats }: PlayerOfGame): boolean {
   return recorded ?? (hasStats || (answer?.answer === 'in' && !answer.isStale));
 }
 
 /**
- * Whether a player belongs on the list of a game: not one who joined after it, unless something of theirs is there.
- * Product §2, Who's in.
+ * Whether a player is on a game's list: not if they joined after it, unless they have an answer, stats or a record. Product §2,
+ * Who's in.
  */
 export function isListed({
   recorded,
@@ -27,19 +27,19 @@ export function isListed({
   hasStats,
   joinedOn,
   playedOn,
-}: OfGame & { readonly joinedOn: Day; readonly playedOn: Day }): boolean {
+}: PlayerOfGame & { readonly joinedOn: Day; readonly playedOn: Day }): boolean {
   return joinedOn <= playedOn || recorded !== null || answer !== null || hasStats;
 }
 
-/** How often somebody came, of the games for which it was entered. */
+/** How often somebody came, of the games with a record. */
 export type AttendanceCount = {
   readonly came: number;
   readonly games: number;
-  /** The latest games in a row to which they came. */
+  /** How many of the latest games they came to without a miss. */
   readonly streak: number;
 };
 
-/** Counts how often somebody came; `came` holds one value for each game, the latest first. Product §2, Who's in. */
+/** Counts how often somebody came. `came` has one value per game, latest first. Product §2, Who's in. */
 export function attendanceCount(came: readonly boolean[]): AttendanceCount {
   const firstMissed = came.indexOf(false);
   return {

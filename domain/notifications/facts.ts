@@ -93,7 +93,7 @@ export type Notification = {
 }[NotificationKind];
 
 /** Joins the kind and the facts of a row, which were written together, into one typed value. Product §2, Inbox. */
-export function notificationOf(kind: NotificationKind, facts: NotificationFacts): Notification {
+export function toNotification(kind: NotificationKind, facts: NotificationFacts): Notification {
   // biome-ignore lint/plugin: the types of the two columns do not say that they belong together
   return { kind, facts } as Notification;
 }

@@ -5,10 +5,10 @@ import {
   dateIn,
   isInSeason,
   type Season,
-  sundayOf,
   type Week,
   weekOf,
   weekStart,
+  weekSunday,
 } from '../calendar.ts';
 import { type VotingWeek, votingEndsAt } from '../voting.ts';
 import type { NotificationKind } from './kinds.ts';
@@ -106,7 +106,7 @@ export function feedDigestAt(day: Day, zone: string): Temporal.Instant {
 }
 
 function momentOf(week: Week, { weekday, hour }: { weekday: number; hour: number }, zone: string) {
-  return atHour(sundayOf(week).add({ days: weekday }), hour, zone);
+  return atHour(weekSunday(week).add({ days: weekday }), hour, zone);
 }
 
 function atHour(date: Temporal.PlainDate, hour: number, zone: string): Temporal.Instant {

@@ -67,7 +67,7 @@ function columnNamed(heading: string): Column | undefined {
 }
 
 /** Where each known column stands, by its heading in any of the usual words; the first of a kind counts. Product §5, Import. */
-export function columnsOf(header: readonly string[]): Map<Column, number> {
+export function findColumns(header: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();
   header.slice(0, mostColumns).forEach((heading, index) => {
     const column = columnNamed(heading);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateOrderOf, parseDay } from './dates.ts';
+import { detectDateOrder, parseDay } from './dates.ts';
 
 const seasons = [
   { firstDay: '2026-09-09', lastDay: '2027-03-31' },
@@ -68,6 +68,6 @@ describe('the order of a file’s dates', () => {
     [['2026-11-05', 'Nov 5', 'TBD'], 'month-first', null],
     [[], 'month-first', null],
   ] as const)('of %j is %s, ambiguous: %s', (cells, order, ambiguous) => {
-    expect(dateOrderOf(cells)).toEqual({ order, ambiguous });
+    expect(detectDateOrder(cells)).toEqual({ order, ambiguous });
   });
 });

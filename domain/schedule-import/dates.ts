@@ -60,7 +60,7 @@ export function parseDay(
  * Which way round a source writes its dates, told by those that can be read one way only; `ambiguous` is one of its
  * dates when every one can be read both ways and the two differ. Where they contradict each other most win. Product §5, Import.
  */
-export function dateOrderOf(cells: readonly string[]): { order: DateOrder; ambiguous: string | null } {
+export function detectDateOrder(cells: readonly string[]): { order: DateOrder; ambiguous: string | null } {
   const numbers = cells.flatMap((cell) => numericPair(cell) ?? []);
   const monthFirst = numbers.filter(({ first, second }) => second > 12 && first <= 12).length;
   const dayFirst = numbers.filter(({ first, second }) => first > 12 && second <= 12).length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareHoursOf, parseTime, splitDateTime } from './times.ts';
+import { detectBareHours, parseTime, splitDateTime } from './times.ts';
 
 describe('a time of a schedule', () => {
   it.each([
@@ -64,7 +64,7 @@ it.each([
   [['6.15', '7h30'], 'afternoon'],
   [['TBD', ''], 'as written'],
 ] as const)('a file with the times %j means them %s', (cells, expected) => {
-  expect(bareHoursOf(cells)).toBe(expected);
+  expect(detectBareHours(cells)).toBe(expected);
 });
 
 it.each([

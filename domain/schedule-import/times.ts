@@ -38,7 +38,7 @@ function clockText(cell: string): string {
  * A source that never says AM, PM, a leading zero or an hour past noon writes evenings as '7:45': 1 to 9 are then
  * afternoon and evening. Noon, ten and eleven stay. Product §5, Import.
  */
-export function bareHoursOf(cells: readonly string[]): BareHours {
+export function detectBareHours(cells: readonly string[]): BareHours {
   const times = cells.flatMap((cell) => [...clockText(cell).matchAll(clock)].map(([time]) => time));
   const isUnambiguous = times.some((time) => /[apmn]|^0/.test(time) || Number(/^\d+/.exec(time)?.[0]) > 12);
   return times.length > 0 && !isUnambiguous ? 'afternoon' : 'as written';

@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access.ts';
-import { actorOf } from '#domain/actor.ts';
+import { teamActorId } from '#domain/actor.ts';
 import type { AuditAction, AuditDetails } from '#domain/audit.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -31,7 +31,7 @@ export async function recordAudit(
   const { viewer, teamId, action, subjectId = null, details = {} } = fact;
   await tx.insert(auditEntry).values({
     teamId,
-    actorId: actorOf(viewer, teamId),
+    actorId: teamActorId(viewer, teamId),
     actorRole: viewer ? roleOf(viewer, teamId) : 'server',
     action,
     subjectId,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { mailboxOf } from '#domain/email.ts';
+import { mailboxKey } from '#domain/email.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { installation } from '#server/database/schema/installation.ts';
 
@@ -11,5 +11,5 @@ export async function emailHasher(db: Executor): Promise<EmailHasher> {
   const [row] = await db.select({ key: installation.emailKey }).from(installation);
   const key = row?.key;
   if (!key) throw new Error('The installation has no key for e-mail addresses');
-  return (email) => createHmac('sha256', key).update(mailboxOf(email)).digest();
+  return (email) => createHmac('sha256', key).update(mailboxKey(email)).digest();
 }

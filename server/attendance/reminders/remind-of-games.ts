@@ -79,7 +79,7 @@ async function remindOfSome(
 ): Promise<void> {
   const due = games.map((game) => ({ teamId: teamOfJob(game), gameId: game.gameId, day: game.day }));
   const items: TeamNotification[] = [];
-  for (const game of await claimGames(tx, stage, due)) items.push(await notificationOf(tx, stage, game));
+  for (const game of await claimGames(tx, stage, due)) items.push(await toNotification(tx, stage, game));
   if (items.length === 0) return;
   const at = (await clock.now(tx)).toString();
   const common = { actorId: null, at, channels: outbox?.channels ?? [] };
@@ -94,7 +94,7 @@ async function remindOfSome(
   if (deliveries.length > 0) await outbox?.enqueue(tx, deliveries);
 }
 
-async function notificationOf(
+async function toNotification(
   tx: Transaction,
   stage: ReminderStage,
   game: ClaimedGame,

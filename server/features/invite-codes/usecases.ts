@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/invite-codes.ts';
 import { reason } from '#contract/reasons.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { actorOf } from '#domain/actor.ts';
+import { teamActorId } from '#domain/actor.ts';
 import { generateInviteCode, inviteCodeState } from '#domain/invite-code.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
@@ -53,7 +53,7 @@ export async function createInviteCode(
     }
     const id = await insertUniqueCode(tx, {
       teamId,
-      createdBy: actorOf(viewer, teamId),
+      createdBy: teamActorId(viewer, teamId),
       maxUses,
       expiresAt: expiresAt?.toString() ?? null,
       createdAt: now.toString(),

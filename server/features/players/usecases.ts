@@ -10,7 +10,7 @@ import {
   type SignedInViewer,
   type Viewer,
 } from '#domain/access.ts';
-import { actorOf } from '#domain/actor.ts';
+import { teamActorId } from '#domain/actor.ts';
 import { joinPositions, splitPositions } from '#domain/positions.ts';
 import { defaultPrivacy, effectivePrivacy, type PrivacyChoices } from '#domain/privacy.ts';
 import { sortRoster } from '#domain/roster.ts';
@@ -146,7 +146,7 @@ export async function setApproval(
     if (approved) {
       if (!(await approvePlayer(tx, teamId, id))) throw new ApiError('conflict');
       await recordAudit(services, tx, { viewer, teamId, action: 'player_approved', subjectId: id });
-      const about = { teamId, cause: `player:${id}`, actorId: actorOf(viewer, teamId), facts: {} };
+      const about = { teamId, cause: `player:${id}`, actorId: teamActorId(viewer, teamId), facts: {} };
       await notify(services, tx, { kind: 'account_approved', ...about, to: [id] });
       return presentPlayer(await requirePlayer(tx, id), viewer);
     }

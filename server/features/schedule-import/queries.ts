@@ -84,7 +84,7 @@ export async function dismissals(db: Executor, teamId: AuthorizedTeamId): Promis
   }));
 }
 
-export async function takeDismissalBack(db: Executor, teamId: AuthorizedTeamId, id: number): Promise<void> {
+export async function deleteDismissal(db: Executor, teamId: AuthorizedTeamId, id: number): Promise<void> {
   await db
     .delete(scheduleDismissal)
     .where(and(eq(scheduleDismissal.teamId, teamId), eq(scheduleDismissal.id, id)));

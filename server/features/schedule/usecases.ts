@@ -1,7 +1,7 @@
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule.ts';
 import { mayManageTeam, type SignedInViewer, type Viewer } from '#domain/access.ts';
-import { actorOf } from '#domain/actor.ts';
+import { teamActorId } from '#domain/actor.ts';
 import { parseTimeText } from '#domain/date-text.ts';
 import type { GameValues } from '#domain/game.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
@@ -80,7 +80,7 @@ export async function createGame(
     await notifyOfGame(
       services,
       tx,
-      { team, actorId: actorOf(viewer, teamId) },
+      { team, actorId: teamActorId(viewer, teamId) },
       { kind: 'game_added', facts },
     );
     return presentGame(tx, team, id);
@@ -103,7 +103,7 @@ export async function updateGame(
     await updateGameValues(tx, team.id, id, { ...values, ...own, updatedAt: team.now.toString() });
     const details = await gameDetails(tx, team.id, id);
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_changed', details });
-    const by = { team, actorId: actorOf(viewer, team.id) };
+    const by = { team, actorId: teamActorId(viewer, team.id) };
     const change = { id, before: row, after: values };
     const playersToReconfirm = (await markStaleAnswers(services, tx, team, [change])).get(id) ?? [];
     await notifyOfGameChange(services, tx, by, { ...change, playersToReconfirm, isAnnounced: body.notify });
@@ -128,7 +128,7 @@ export async function deleteGame(
     await dismissGame(tx, team.id, row);
     await removeGame(tx, team.id, id);
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_deleted', details });
-    const by = { team, actorId: actorOf(viewer, team.id) };
+    const by = { team, actorId: teamActorId(viewer, team.id) };
     await notifyOfGameChange(services, tx, by, { id, before: row, after: { ...row, isCancelled: true } });
     return null;
   });

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { SystemState } from '#contract/system.ts';
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
-import { problemsOf } from '#domain/system-health.ts';
+import { findProblems } from '#domain/system-health.ts';
 import { newestBackup } from '#server/backup/daily.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ownProcess } from '#server/process-state.ts';
@@ -38,7 +38,7 @@ export async function getSystem(services: Services): Promise<SystemState> {
     disk,
   };
   const backups = state.backups && { lastAt: state.backups.last?.at ?? null };
-  return { problems: problemsOf({ ...state, backups }, now.epochMilliseconds), ...state };
+  return { problems: findProblems({ ...state, backups }, now.epochMilliseconds), ...state };
 }
 
 async function readDisk(folder: string) {

@@ -1,6 +1,6 @@
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { listText } from '#domain/list-text.ts';
-import { type Notification, notificationOf } from '#domain/notifications/facts.ts';
+import { type Notification, toNotification } from '#domain/notifications/facts.ts';
 import { withCurrentQuestion } from '#domain/notifications/game-change.ts';
 import { votingPeriod } from '#domain/voting.ts';
 import { m } from '#messages';
@@ -23,7 +23,7 @@ export async function currentNotification(
 ): Promise<BatchNotification | null> {
   const { facts, actor, text } = row;
   if (row.isRead || row.isDone || ('postId' in facts && text === null)) return null;
-  const notification = notificationOf(row.kind, facts);
+  const notification = toNotification(row.kind, facts);
   const current = { notification, actor, text, posts: [], week: null };
   switch (notification.kind) {
     case 'vote_opened':

@@ -84,7 +84,7 @@ async function notifySome(services: ScheduleServices, tx: Transaction, { kind, d
   const teams = await claimTeams(tx, kind, days, claimSize);
   const items = teams
     .filter(({ day, seasons, hasGame }) => isWorthTelling(kind, { week: day, seasons, hasGame }))
-    .map((team) => notificationOf(kind, team));
+    .map((team) => toNotification(kind, team));
   if (items.length > 0) {
     const at = (await clock.now(tx)).toString();
     const common = { kind, actorId: null, at, channels: outbox?.channels ?? [] };
@@ -98,7 +98,7 @@ async function notifySome(services: ScheduleServices, tx: Transaction, { kind, d
   return teams.length;
 }
 
-function notificationOf(kind: ScheduledKind, team: ClaimedTeam): TeamNotification {
+function toNotification(kind: ScheduledKind, team: ClaimedTeam): TeamNotification {
   const { day } = team;
   const teamId = teamOfJob(team);
   if (kind === 'feed_digest') return { teamId, cause: `day:${day}`, facts: feedOf(team) };

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { mostMarked } from '#contract/notifications.ts';
+import { markReadLimit } from '#contract/notifications.ts';
 import { groupPath } from '#domain/notifications/group.ts';
 import { beforeText, severalLine } from '#domain/notifications/line.ts';
 import { m } from '#messages';
@@ -26,7 +26,7 @@ export function InboxRow({ group, team }: { group: InboxGroup; team: string }) {
         to={pathname}
         search={router.options.parseSearch(search)}
         className="-mx-2 flex gap-3 rounded-lg px-2 py-3 hover:bg-sunken"
-        onClick={() => unread.length > 0 && markRead({ ids: unread.slice(0, mostMarked) })}
+        onClick={() => unread.length > 0 && markRead({ ids: unread.slice(0, markReadLimit) })}
       >
         <EntryMark entry={newest} />
         <span className="grid min-w-0 flex-1 gap-0.5">

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/auth.ts';
-import { formatHeight, heightOptions, inchesOf, parseHeight } from '#domain/height.ts';
+import { formatHeight, heightOptions, heightInInches, parseHeight } from '#domain/height.ts';
 import { offeredPositions, splitPositions } from '#domain/positions.ts';
 
 /** What the form holds: texts, as they are typed. */
@@ -66,14 +66,14 @@ function heightValues(text: string | null): HeightValues {
   if (total === null) return { height: '', feet: '', inches: '' };
   const height = formatHeight(total);
   if (heightOptions.includes(height)) return { height, feet: '', inches: '' };
-  const inches = total % inchesOf(1, 0);
+  const inches = total % heightInInches(1, 0);
   return {
     height: otherHeightOption,
-    feet: String((total - inches) / inchesOf(1, 0)),
+    feet: String((total - inches) / heightInInches(1, 0)),
     inches: String(inches),
   };
 }
 
 function heightOf({ height, feet, inches }: HeightValues): string {
-  return height === otherHeightOption ? formatHeight(inchesOf(Number(feet), Number(inches))) : height;
+  return height === otherHeightOption ? formatHeight(heightInInches(Number(feet), Number(inches))) : height;
 }

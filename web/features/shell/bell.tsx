@@ -1,5 +1,5 @@
 import BellIcon from 'lucide-react/icons/bell';
-import { mostUnread } from '#contract/notifications.ts';
+import { unreadCountLimit } from '#contract/notifications.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { useBarCounts } from './bar-counts.ts';
@@ -30,5 +30,5 @@ export function Bell({ pathname }: { pathname: string }) {
 
 function unreadText(unread: number): string {
   if (unread === 0) return '';
-  return unread < mostUnread ? String(unread) : `${mostUnread - 1}+`;
+  return unread < unreadCountLimit ? String(unread) : `${unreadCountLimit - 1}+`;
 }

@@ -1,6 +1,6 @@
 import type { WhoCame } from '#contract/attendance/who-came.ts';
 import { effectiveAnswer } from '#domain/attendance/effective-answer.ts';
-import { hasCome, isListed } from '#domain/attendance/who-came.ts';
+import { hasAttended, isListed } from '#domain/attendance/who-came.ts';
 import { dateIn } from '#domain/calendar.ts';
 import type { PlayedGame, PlayerOfGame, SpareOfGame } from './queries.ts';
 
@@ -29,5 +29,5 @@ function entryOf(
   const joinedOn = dateIn(Temporal.Instant.from(joinedAt), zone).toString();
   if (!isListed({ ...ofGame, joinedOn, playedOn })) return null;
   const stands = answer && !answer.isStale ? answer.answer : null;
-  return { player, came: hasCome(ofGame), answer: stands, hasStats };
+  return { player, came: hasAttended(ofGame), answer: stands, hasStats };
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp/settings.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { actorOf } from '#domain/actor.ts';
+import { teamActorId } from '#domain/actor.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
@@ -67,7 +67,7 @@ export async function setVotingOpen(
     const { rules, now } = await lockCurrentPeriod(clock, tx, of, 'update');
     if (periodOf(rules, now).timeUntilDeadline.hasExpired) throw new ApiError('voting_ended');
     if (isOpen !== (rules.closedAt === null)) {
-      const closedBy = actorOf(viewer, teamId);
+      const closedBy = teamActorId(viewer, teamId);
       const closing = isOpen ? { closedAt: null, closedBy: null } : { closedAt: now.toString(), closedBy };
       await updateClosing(tx, of, closing);
       const action = isOpen ? 'vote_reopened' : 'vote_closed';

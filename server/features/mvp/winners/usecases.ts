@@ -3,7 +3,7 @@ import type * as contract from '#contract/mvp.ts';
 import type { Viewer } from '#domain/access.ts';
 import { dateIn, type Week } from '#domain/calendar.ts';
 import { pra } from '#domain/leaderboard.ts';
-import { chooseWinner, percentOf, totalVotes } from '#domain/tally.ts';
+import { chooseWinner, toPercent, totalVotes } from '#domain/tally.ts';
 import { winnerDecidedAt } from '#domain/voting.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
@@ -82,7 +82,7 @@ export async function finalizeVote(services: JobServices, vote: TeamWeek): Promi
         playerId,
         voteCount,
         totalVotes: total,
-        percentage: percentOf(voteCount, total),
+        percentage: toPercent(voteCount, total),
         awardedAt: winnerDecidedAt(vote.week, zone).toString(),
       });
       await notify(services, tx, {

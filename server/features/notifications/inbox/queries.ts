@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { mostUnread } from '#contract/notifications.ts';
+import { unreadCountLimit } from '#contract/notifications.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
@@ -55,7 +55,7 @@ export const inboxOf = prepared(
 
 export type InboxRow = Awaited<ReturnType<typeof inboxOf>>[number];
 
-/** How many a person has not read, up to {@link mostUnread}. */
+/** How many a person has not read, up to {@link unreadCountLimit}. */
 export const unreadOf = prepared(
   'unread_notifications_of',
   { teamId: authorizedTeamId, playerId: integer },
@@ -71,7 +71,7 @@ export const unreadOf = prepared(
           isNull(notification.readAt),
         ),
       )
-      .limit(mostUnread)
+      .limit(unreadCountLimit)
       .as('unread');
     return db.select({ unread: sql<number>`count(*)::int` }).from(unread);
   },

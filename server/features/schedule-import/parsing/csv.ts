@@ -1,10 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Reason, reason } from '#contract/reasons.ts';
-import { type Column, columnsOf, isHeader } from '#domain/schedule-import/columns.ts';
-import { dateOrderOf } from '#domain/schedule-import/dates.ts';
+import { type Column, findColumns, isHeader } from '#domain/schedule-import/columns.ts';
+import { detectDateOrder } from '#domain/schedule-import/dates.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
-import { bareHoursOf } from '#domain/schedule-import/times.ts';
+import { detectBareHours } from '#domain/schedule-import/times.ts';
 import type { ReadRow } from '#domain/schedule-import/whole-file.ts';
 import { type CsvContext, type CsvRow, dateAndTime, parseRow } from './csv-row.ts';
 import type { ParseOptions } from './options.ts';
@@ -18,13 +18,13 @@ const headingLines = 12;
 /** Reads a CSV schedule, whatever its separator and headings. Throws ScheduleParseError. */
 export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
   const lines = parseLines(text);
-  const at = lines.slice(0, headingLines).findIndex(({ cells }) => isHeader(columnsOf(cells)));
+  const at = lines.slice(0, headingLines).findIndex(({ cells }) => isHeader(findColumns(cells)));
   const header = lines[at];
   if (!header) throw noHeader();
-  const body = joinPairs(lines.slice(at + 1), columnsOf(header.cells));
+  const body = joinPairs(lines.slice(at + 1), findColumns(header.cells));
   const { columns } = body;
   const rows = body.lines
-    .filter(({ cells }) => !isHeader(columnsOf(cells)))
+    .filter(({ cells }) => !isHeader(findColumns(cells)))
     .map(({ line, cells }) => ({
       line,
       cell: cellReader(cells, columns),
@@ -33,11 +33,11 @@ export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
     .filter(({ text }) => text !== '');
   requireFewRows(rows.length, 'importRows');
   const times = rows.map(dateAndTime);
-  const order = orderOfHeadings(header.cells) ?? dateOrderOf(times.map(({ date }) => date));
+  const order = orderOfHeadings(header.cells) ?? detectDateOrder(times.map(({ date }) => date));
   const context: CsvContext = {
     ...options,
     order: options.answers.dateOrder ?? order.order,
-    bareHours: bareHoursOf(times.map(({ time }) => time ?? '')),
+    bareHours: detectBareHours(times.map(({ time }) => time ?? '')),
   };
   const readings = rows.map(
     (row): ReadRow => ({ line: row.line, text: row.text, ...parseRow(row, context) }),
@@ -46,7 +46,7 @@ export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
 }
 
 /** A heading such as 'Date (MM/DD/YYYY)' gives the order, so that the captain is not asked. */
-function orderOfHeadings(headings: readonly string[]): ReturnType<typeof dateOrderOf> | null {
+function orderOfHeadings(headings: readonly string[]): ReturnType<typeof detectDateOrder> | null {
   const text = headings.slice(0, 20).join(' ');
   if (/\bmm?[-/.]dd?\b/i.test(text)) return { order: 'month-first', ambiguous: null };
   return /\bdd?[-/.]mm?\b/i.test(text) ? { order: 'day-first', ambiguous: null } : null;
@@ -110,7 +110,7 @@ function brokenQuote({ code }: CsvError, line: number): Reason {
 /** Whether one of the first lines is a line of headings, by any separator. */
 export function hasHeadings(text: string): boolean {
   return firstLines(text).some((line) =>
-    delimiters.some((delimiter) => isHeader(columnsOf(headingsOf(line, delimiter)))),
+    delimiters.some((delimiter) => isHeader(findColumns(headingsOf(line, delimiter)))),
   );
 }
 
@@ -120,7 +120,7 @@ const delimiters = [',', ';', '\t', '|'] as const;
 function delimiterOf(text: string): string {
   const lines = firstLines(text);
   const headingCount = (delimiter: string) =>
-    Math.max(...lines.map((line) => columnsOf(headingsOf(line, delimiter)).size));
+    Math.max(...lines.map((line) => findColumns(headingsOf(line, delimiter)).size));
   return delimiters.toSorted((a, b) => headingCount(b) - headingCount(a))[0] ?? ',';
 }
 

@@ -1,8 +1,8 @@
-import { dateOrderOf, parseDay } from '#domain/schedule-import/dates.ts';
+import { detectDateOrder, parseDay } from '#domain/schedule-import/dates.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import { type GameLine, parseGameLine, splitGameLine } from '#domain/schedule-import/game-line.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
-import { bareHoursOf, parseTime } from '#domain/schedule-import/times.ts';
+import { detectBareHours, parseTime } from '#domain/schedule-import/times.ts';
 import type { ReadRow } from '#domain/schedule-import/whole-file.ts';
 import { m } from '#messages';
 import type { CsvContext } from './csv-row.ts';
@@ -24,11 +24,11 @@ export function parseLines(text: string, options: ParseOptions): ReadSchedule | 
   const dated = lines.flatMap(({ parts }) => parts ?? []);
   if (dated.length === 0) return null;
   requireFewRows(lines.length, 'importLines');
-  const order = dateOrderOf(dated.map(({ date }) => date));
+  const order = detectDateOrder(dated.map(({ date }) => date));
   const context: CsvContext = {
     ...options,
     order: options.answers.dateOrder ?? order.order,
-    bareHours: bareHoursOf(dated.map(({ time }) => time ?? '')),
+    bareHours: detectBareHours(dated.map(({ time }) => time ?? '')),
   };
   const readings = lines.map((line) => parseLine(line, context));
   const isSchedule = readings.some((reading) => 'game' in reading || reading.teams);

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { actorOf } from '#domain/actor.ts';
+import { teamActorId } from '#domain/actor.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
 import type { UndoStep } from '#domain/schedule-import/undo.ts';
@@ -45,7 +45,7 @@ export async function applyDraft(
     await notifyOfImport(
       services,
       tx,
-      { team, actorId: actorOf(viewer, team.id) },
+      { team, actorId: teamActorId(viewer, team.id) },
       changes,
       playersToReconfirm,
     );

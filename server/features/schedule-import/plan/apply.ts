@@ -22,7 +22,7 @@ import {
   updateGameValues,
 } from '#server/schedule/game-row.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
-import { dismissals, takeDismissalBack } from '../queries.ts';
+import { deleteDismissal, dismissals } from '../queries.ts';
 import { addScore, writeScore } from '../scores/queries.ts';
 import { existingGame, gameValues, importedGame } from './existing-games.ts';
 
@@ -143,7 +143,7 @@ async function add({ tx, team, origin }: Write, { row, dismissalId }: New): Prom
     ...{ scrapedAt: at, createdAt: at, updatedAt: at },
   });
   if (game.score) await writeScore(tx, team.id, id, game.score, at);
-  if (dismissalId !== null) await takeDismissalBack(tx, team.id, dismissalId);
+  if (dismissalId !== null) await deleteDismissal(tx, team.id, dismissalId);
   return { gameId: id, before: null, after: game, wasDismissed: dismissalId !== null };
 }
 

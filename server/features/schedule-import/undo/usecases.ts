@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type { undoImport as endpoint } from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { actorOf } from '#domain/actor.ts';
+import { teamActorId } from '#domain/actor.ts';
 import { sameField, sameGame } from '#domain/schedule-import/same.ts';
 import { type SourceState, type UndoStep, undoneGame } from '#domain/schedule-import/undo.ts';
 import { markStaleAnswers } from '#server/attendance/changes.ts';
@@ -55,7 +55,7 @@ export async function undoImport(
     await notifyOfImport(
       services,
       tx,
-      { team, actorId: actorOf(viewer, teamId) },
+      { team, actorId: teamActorId(viewer, teamId) },
       restored,
       playersToReconfirm,
     );

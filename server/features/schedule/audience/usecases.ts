@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule/audience.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { actorOf } from '#domain/actor.ts';
+import { teamActorId } from '#domain/actor.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import { scheduleTeam } from '#server/schedule/team.ts';
 import type { CallServices } from '#server/services.ts';
@@ -15,7 +15,7 @@ export async function getGameAudience(
   { params: { id } }: InputOf<typeof contract.getGameAudience>,
 ): Promise<contract.GameAudience> {
   const teamId = managedTeamOf(viewer, await teamOfGame(db, id));
-  const team = { teamId, actorId: actorOf(viewer, teamId) };
+  const team = { teamId, actorId: teamActorId(viewer, teamId) };
   const { today } = await scheduleTeam(db, teamId, await clock.now(db));
   return { today, players: await countNotified(db, team), answers: await answersOfOthers(db, team, id) };
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule/results.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
-import { actorOf } from '#domain/actor.ts';
+import { teamActorId } from '#domain/actor.ts';
 import { isWin } from '#domain/record.ts';
 import { hasBegun } from '#domain/schedule-text.ts';
 import { gameDetails } from '#server/audit/game.ts';
@@ -63,7 +63,7 @@ export async function createResult(
       });
       await updateGameValues(tx, teamId, scheduleGameId, { updatedAt: at });
       await record(services, tx, { viewer, teamId, action: 'result_added' }, result);
-      await notifyOfResult(services, tx, { teamId, actorId: actorOf(viewer, teamId) }, result);
+      await notifyOfResult(services, tx, { teamId, actorId: teamActorId(viewer, teamId) }, result);
       return presentResult(result);
     });
   } catch (error) {

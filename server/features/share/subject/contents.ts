@@ -7,7 +7,7 @@ import {
   isInSeason,
   recordDays,
 } from '#domain/calendar.ts';
-import { averagesOf } from '#domain/leaderboard.ts';
+import { totalsToAverages } from '#domain/leaderboard.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { formatRecord, outcomeOf, teamRecord } from '#domain/record.ts';
@@ -100,7 +100,7 @@ export function playerContent(facts: PlayerFacts, now: Temporal.Instant): Conten
   const lines = facts.lines.filter(({ week }) => isInRange(week, weeks));
   const total = (key: 'points' | 'rebounds' | 'assists') => lines.reduce((sum, line) => sum + line[key], 0);
   const totals = { points: total('points'), rebounds: total('rebounds'), assists: total('assists') };
-  const { avgPoints, avgRebounds, avgAssists, gamesPlayed } = averagesOf(
+  const { avgPoints, avgRebounds, avgAssists, gamesPlayed } = totalsToAverages(
     { ...totals, steals: 0, blocks: 0, turnovers: 0 },
     lines.length,
   );

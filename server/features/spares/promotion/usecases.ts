@@ -2,8 +2,8 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/spares.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { actorOf } from '#domain/actor.ts';
-import { answerOfSpare } from '#domain/attendance/promotion.ts';
+import { teamActorId } from '#domain/actor.ts';
+import { spareAnswer } from '#domain/attendance/promotion.ts';
 import { joinPositions, splitPositions } from '#domain/positions.ts';
 import { m } from '#messages';
 import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts';
@@ -44,7 +44,7 @@ export async function promoteSpare(
     for (const gameId of gameIds.filter((one) => !startedGameIds.has(one)))
       await advanceCascade(services, tx, { teamId, gameId });
     await recordAudit(services, tx, { viewer, teamId, action: 'spare_promoted', subjectId: player.id });
-    const about = { teamId, cause: `player:${player.id}`, actorId: actorOf(viewer, teamId), facts: {} };
+    const about = { teamId, cause: `player:${player.id}`, actorId: teamActorId(viewer, teamId), facts: {} };
     await notify(services, tx, { kind: 'account_approved', ...about, to: [player.id] });
     return player;
   });
@@ -77,7 +77,7 @@ async function moveHistory(
     isOver: tipOffOf(game) <= now,
   }));
   const rows = games.flatMap(({ game, isOver }) => {
-    const answer = answerOfSpare(game.state, { isOver });
+    const answer = spareAnswer(game.state, { isOver });
     return answer ? [{ game, answer, note: isOver ? m.spares_playedAsSpare() : null }] : [];
   });
   await insertHistory(tx, { teamId, playerId }, rows);

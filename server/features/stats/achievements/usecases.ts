@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
-import { achievementsOf } from '#domain/achievements.ts';
+import { reachedAchievements } from '#domain/achievements.ts';
 import { seasonOfWeek } from '#domain/calendar.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeamOfPlayer, readOwnTeamFirst } from '#server/teams/scope.ts';
@@ -18,5 +18,9 @@ export async function listPlayerAchievements(
     Promise.all([seasonsOfTeam(db, teamId), playerNumbers(db, { teamId, playerId })]),
   );
   const seasons = team?.seasons ?? [];
-  return achievementsOf(lines).map(({ key, week }) => ({ key, week, season: seasonOfWeek(week, seasons) }));
+  return reachedAchievements(lines).map(({ key, week }) => ({
+    key,
+    week,
+    season: seasonOfWeek(week, seasons),
+  }));
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
-import { boxScoreOrder, totalsOf } from '#domain/leaderboard.ts';
+import { boxScoreOrder, boxScoreTotals } from '#domain/leaderboard.ts';
 import type { Services } from '#server/services.ts';
 import { readableRow, readOwnTeamFirst } from '#server/teams/scope.ts';
 import { gameLines } from '../lines/queries.ts';
@@ -17,5 +17,5 @@ export async function getBoxScore(
   const team = game.then(({ teamId }) => teamId);
   const lines = await readOwnTeamFirst(viewer, team, (teamId) => gameLines(db, { teamId, gameId }));
   const { week, score } = await game;
-  return { gameId, week, entries: boxScoreOrder(lines), totals: totalsOf(lines), score };
+  return { gameId, week, entries: boxScoreOrder(lines), totals: boxScoreTotals(lines), score };
 }

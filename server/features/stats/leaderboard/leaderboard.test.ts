@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWeeklyStats, getBoxScore, getLeaderboard, updateWeeklyStats } from '#contract/stats.ts';
 import { addDays } from '#domain/calendar.ts';
-import { leaderboardOf, totalsOf } from '#domain/leaderboard.ts';
+import { boxScoreTotals, buildLeaderboard } from '#domain/leaderboard.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
@@ -49,10 +49,10 @@ describe('the season leaderboard', () => {
     }));
     await db.insert(weeklyStats).values(lines);
     const { body: board } = await call(null, getLeaderboard, { query: { teamId: team.id } });
-    const expected = leaderboardOf(
+    const expected = buildLeaderboard(
       players.map(({ id, name }) => {
         const own = lines.filter(({ playerId }) => playerId === id);
-        return { player: { id, name }, gamesPlayed: own.length, totals: totalsOf(own) };
+        return { player: { id, name }, gamesPlayed: own.length, totals: boxScoreTotals(own) };
       }),
     );
     expect(board).toHaveLength(5);

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
-import { leaderboardOf } from '#domain/leaderboard.ts';
+import { buildLeaderboard } from '#domain/leaderboard.ts';
 import type { Services } from '#server/services.ts';
 import { weeksOfTeam } from '#server/teams/team-now.ts';
 import { playerTotals } from './queries.ts';
@@ -13,5 +13,5 @@ export async function getLeaderboard(
   { query }: InputOf<typeof contract.getLeaderboard>,
 ): Promise<contract.LeaderboardEntry[]> {
   const { id: teamId, ...bounds } = await weeksOfTeam(services, viewer, query);
-  return leaderboardOf(await playerTotals(services.db, { teamId, ...bounds }));
+  return buildLeaderboard(await playerTotals(services.db, { teamId, ...bounds }));
 }

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { parseTimeText } from '#domain/date-text.ts';
-import { duplicateOf } from '#domain/duplicate-game.ts';
+import { findDuplicate } from '#domain/duplicate-game.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
 import { type Game, useGames } from '../use-games.ts';
 import type { GameFormValues } from './game-form.ts';
@@ -10,5 +10,5 @@ export function useDuplicate(teamId: number, form: UseFormReturn<GameFormValues>
   const { games } = useGames(teamId);
   const [playedOn, text, opponent] = form.watch(['date', 'time', 'opponent']);
   const time = parseTimeText(text);
-  return duplicateOf(games, { playedOn, time: time && formatScheduleTime(time), opponent });
+  return findDuplicate(games, { playedOn, time: time && formatScheduleTime(time), opponent });
 }
