@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type NotificationKind, notificationKinds } from '#domain/notifications/kinds.ts';
-import { notificationPath, severalPath } from '#domain/notifications/link.ts';
+import { combinedPath, notificationPath } from '#domain/notifications/link.ts';
 import { examples } from '#domain/notifications/testing/examples.ts';
 import { isPage } from './page-paths.ts';
 
@@ -11,7 +11,7 @@ test.each(notificationKinds)(
   (kind: NotificationKind) => {
     const notification = examples[kind];
     expect(
-      [notificationPath(notification), severalPath(notification)]
+      [notificationPath(notification), combinedPath(notification)]
         .map(withoutQuery)
         .filter((path) => !isPage(path)),
     ).toEqual([]);

@@ -9,14 +9,14 @@ export function isWin(score: Score): boolean {
 export type Outcome = 'won' | 'lost' | 'tied';
 
 /** How a game ended for the team. Product §4, Game status. */
-export function outcomeOf(score: Score): Outcome {
+export function gameOutcome(score: Score): Outcome {
   if (score.ourScore === score.opponentScore) return 'tied';
   return isWin(score) ? 'won' : 'lost';
 }
 
 /** Wins, losses and games played. A tie only counts as played. Product §2, Public dashboard. */
 export function teamRecord(results: readonly Score[]): TeamRecord {
-  const outcomes = results.map(outcomeOf);
+  const outcomes = results.map(gameOutcome);
   const count = (outcome: Outcome) => outcomes.filter((one) => one === outcome).length;
   return { wins: count('won'), losses: count('lost'), gamesPlayed: results.length };
 }

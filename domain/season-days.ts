@@ -5,12 +5,12 @@ export function seasonsOverlap(a: Season, b: Season): boolean {
   return a.firstDay <= b.lastDay && b.firstDay <= a.lastDay;
 }
 
-/** The first of a team's other seasons, as they are given, that shares a day with this one; else null. Product §5, Season days. */
+/** The first of a team's other seasons that shares a day with this one; else null. Product §5, Season days. */
 export function overlappingSeason<S extends Season>(season: Season, others: readonly S[]): S | null {
   return others.find((other) => seasonsOverlap(season, other)) ?? null;
 }
 
-/** A date without a year names one day of a season only while the season is no longer than this. */
+/** Within a longer season, a date without a year would mean several days. */
 const longestSeasonDays = 366;
 
 /** A problem with one field of the form. */
@@ -23,7 +23,7 @@ export type SeasonProblem = {
 
 /**
  * Why a season's days are refused: they end before they begin, are more than 366, or overlap another season of the team. Null
- * when they are accepted. Throws RangeError when a day is none. Product §5, Season days.
+ * when they are accepted. Throws RangeError when a day is not a day. Product §5, Season days.
  */
 export function seasonProblem<S extends Season & { readonly name: string }>(
   season: Season,

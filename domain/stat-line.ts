@@ -13,7 +13,7 @@ export type StatLine = {
   readonly minutesPlayed: number;
 };
 
-/** The seven numbers in the order of every form, card and table, each a whole number from 0 to `max`. */
+/** The seven numbers in the order of every form, card and table; whole numbers from 0 to `max`. */
 export const statFields = [
   { key: 'points', label: () => m.stat_points_short(), name: () => m.stat_points(), max: 200 },
   { key: 'rebounds', label: () => m.stat_rebounds_short(), name: () => m.stat_rebounds(), max: 200 },

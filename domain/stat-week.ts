@@ -1,9 +1,9 @@
 import { addDays, currentSeason, type Day, dateIn, type Season, seasonWeeks, type Week } from './calendar.ts';
 
 /**
- * Why a player may not submit stats for a week, or null: it is to come, or lies before the current season. The
- * current week is always open, also between seasons. `today` is a day of the team's zone. Throws as {@link seasonWeeks}.
- * Architecture §4, Stats. Product §4, Which week.
+ * Why a player can't submit stats for a week, or null: it is in the future, or before the current season. The current week is
+ * always open, also between seasons. `today` is in the team's zone. Throws as {@link seasonWeeks}. Architecture §4, Stats.
+ * Product §4, Which week.
  */
 export function statWeekRefusal(
   week: Week,

@@ -1,4 +1,4 @@
-/** Why a job failed, as codes: messages of errors may hold what somebody wrote. */
+/** Why a job failed, as codes, because error messages may contain what somebody wrote. */
 export const failureReasons = [
   'disk_full',
   'not_writable',
@@ -9,7 +9,7 @@ export const failureReasons = [
 
 export type FailureReason = (typeof failureReasons)[number];
 
-/** What an admin should look at, the most urgent first. */
+/** What an admin should look at, most urgent first. */
 export const systemProblems = [
   'worker_missing',
   'backup_failed',
@@ -28,7 +28,7 @@ export type SystemProblem = (typeof systemProblems)[number];
 /** The job that writes the daily backups. */
 export const backupJob = 'back up daily';
 
-/** The names of the server's jobs in the log, without the one for backups. */
+/** The names of the server's jobs in the log, without the backup job. */
 export const jobNames = [
   'close votes',
   'notify on schedule',
@@ -47,28 +47,28 @@ export type JobName = (typeof jobNames)[number];
 const hourMs = 60 * 60 * 1_000;
 /** A day between two backups, plus two hours for writing one. */
 const backupLateMs = 26 * hourMs;
-/** A working server sends what is due within a minute; deliveries that are overdue by this much are a problem. */
+/** A working server sends what is due within a minute; deliveries overdue by this much are a problem. */
 const deliveryLateMs = 30 * 60 * 1_000;
 const leastFreeBytes = 1_000_000_000;
-/** Up to this many failed deliveries are not reported: single addresses that refuse e-mail are not the server's fault. */
+/** Up to this many failed deliveries aren't reported: a single mailbox that refuses isn't the server's fault. */
 const fewFailures = 3;
 const failedShare = 0.1;
 
 export type ChannelState = {
-  /** Whether anything is sent on this channel. */
+  /** Whether this channel is configured. */
   readonly isOn: boolean;
   /** In the last 24 hours. */
   readonly sent: number;
   readonly failed: number;
   readonly waiting: number;
-  /** Since when the oldest one waits that should have been sent; an ISO instant. */
+  /** When the oldest overdue one was due; an ISO instant. */
   readonly oldestDueAt: string | null;
 };
 
 export type SystemState = {
   readonly workers: { readonly expected: number; readonly alive: number };
   readonly database: { readonly kind: 'embedded' | 'hosted' };
-  /** Null where the server makes none. */
+  /** Null if the server makes none. */
   readonly backups: { readonly lastAt: string | null } | null;
   readonly startedAt: string;
   readonly disk: { readonly freeBytes: number } | null;
@@ -77,7 +77,7 @@ export type SystemState = {
   readonly push: ChannelState;
 };
 
-/** What is wrong or missing, the most urgent first; nothing where all is well. `nowMs` is in milliseconds since 1970. Product §2, System. */
+/** What is wrong or missing, most urgent first. `nowMs` is epoch milliseconds. Product §2, System. */
 export function findProblems(state: SystemState, nowMs: number): SystemProblem[] {
   const is: Record<SystemProblem, boolean> = {
     worker_missing: state.workers.alive < state.workers.expected,
@@ -95,7 +95,7 @@ export function findProblems(state: SystemState, nowMs: number): SystemProblem[]
   return systemProblems.filter((problem) => is[problem]);
 }
 
-/** After a start the server has the same time for its first backup. */
+/** A server that just started has the same time for its first backup. */
 function isBackupLate({ backups, startedAt }: SystemState, nowMs: number): boolean {
   if (!backups) return false;
   if (backups.lastAt === null) return nowMs - Date.parse(startedAt) > 2 * hourMs;

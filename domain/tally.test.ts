@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chooseWinner, sharesOf, tallyVotes, toPercent, totalVotes } from './tally.ts';
+import { chooseWinner, tallyVotes, toPercent, totalVotes, withShares } from './tally.ts';
 
 const votesFor = (...ids: number[]) => ids.map((candidateId) => ({ candidateId }));
 const candidate = (playerId: number, voteCount: number, pra = 0) => ({ playerId, voteCount, pra });
@@ -40,7 +40,7 @@ describe('the shares of a week', () => {
   it('add up to 100 percent, but for half a percent of rounding a candidate', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 50 }), (counts) => {
-        const shares = sharesOf(counts.map((voteCount, index) => ({ candidateId: index + 1, voteCount })));
+        const shares = withShares(counts.map((voteCount, index) => ({ candidateId: index + 1, voteCount })));
         const sum = shares.reduce((all, { percentage }) => all + percentage, 0);
         expect(Math.abs(sum - 100)).toBeLessThanOrEqual(counts.length / 2);
       }),
@@ -48,10 +48,10 @@ describe('the shares of a week', () => {
   });
 
   it('are 0 when counts are, without a division by zero', () => {
-    expect(sharesOf([{ candidateId: 1, voteCount: 0 }])).toEqual([
+    expect(withShares([{ candidateId: 1, voteCount: 0 }])).toEqual([
       { candidateId: 1, voteCount: 0, percentage: 0 },
     ]);
-    expect(sharesOf([])).toEqual([]);
+    expect(withShares([])).toEqual([]);
   });
 });
 

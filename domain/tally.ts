@@ -1,6 +1,6 @@
 export type Tally = { readonly candidateId: number; readonly voteCount: number; readonly percentage: number };
 
-/** Rounded whole percent of a total; 0 when there is nothing to divide by. Product §3, MVP vote tally. */
+/** A rounded whole percentage; 0 when the total is 0. Product §3, MVP vote tally. */
 export function toPercent(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((count / total) * 100);
 }
@@ -9,18 +9,18 @@ export function toPercent(count: number, total: number): number {
 export function tallyVotes(votes: readonly { readonly candidateId: number }[]): Tally[] {
   const counts = new Map<number, number>();
   for (const { candidateId } of votes) counts.set(candidateId, (counts.get(candidateId) ?? 0) + 1);
-  return sharesOf(Array.from(counts, ([candidateId, voteCount]) => ({ candidateId, voteCount })));
+  return withShares(Array.from(counts, ([candidateId, voteCount]) => ({ candidateId, voteCount })));
 }
 
-/** The same from counts, as a database makes them, in any order. Product §3, MVP vote tally. */
-export function sharesOf<C extends Omit<Tally, 'percentage'>>(counts: readonly C[]): (C & Tally)[] {
+/** The same from counts of the database, in any order. Product §3, MVP vote tally. */
+export function withShares<C extends Omit<Tally, 'percentage'>>(counts: readonly C[]): (C & Tally)[] {
   const total = totalVotes(counts);
   return counts
     .map((count) => ({ ...count, percentage: toPercent(count.voteCount, total) }))
     .toSorted((a, b) => b.voteCount - a.voteCount || a.candidateId - b.candidateId);
 }
 
-/** All votes of a week together. Product §3, MVP vote tally. */
+/** All votes of a week. Product §3, MVP vote tally. */
 export function totalVotes(counts: readonly { readonly voteCount: number }[]): number {
   return counts.reduce((sum, { voteCount }) => sum + voteCount, 0);
 }

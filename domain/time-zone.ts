@@ -1,6 +1,6 @@
 /**
- * Whether a text is a time zone of the IANA database, such as `Europe/Berlin`; an offset such as `+02:00` is none.
- * Product §2, Team settings.
+ * Whether a text is a time zone of the IANA database, such as `Europe/Berlin`. An offset such as `+02:00` isn't. Product §2,
+ * Team settings.
  */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;

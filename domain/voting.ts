@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay, type Week, weekStart, weekSunday } from './calendar.ts';
 import { type Countdown, countdownTo } from './countdown.ts';
 
-/** The last weekday of the vote unless the team says otherwise: Saturday. Architecture §4, Voting. */
+/** The default last weekday of the vote: Saturday. Architecture §4, Voting. */
 export const defaultVotingClosesOn = 6;
 
 export type VotingWeek = {
@@ -10,7 +10,7 @@ export type VotingWeek = {
   readonly zone: string;
   /** Last day of the vote, 0 = Sunday … 6 = Saturday. */
   readonly votingClosesOn: number;
-  /** Whether the captain has closed this week's vote before its deadline. */
+  /** The captain closed this week's vote before its deadline. */
   readonly closedEarly: boolean;
 };
 
@@ -23,8 +23,8 @@ export type VotingPeriod = {
 type Moment = { readonly now: Temporal.Instant };
 
 /**
- * Whether a week's vote is open: from its Sunday 00:00 to 23:59:59.999 of `votingClosesOn` in the team's zone, unless
- * closed early. Throws RangeError for a text that names no week. Product §4, Voting window; Architecture §4, Voting.
+ * Whether a week's vote is open: from its Sunday 00:00 to 23:59:59.999 of `votingClosesOn` in the team's zone, unless closed
+ * early. Throws RangeError when the text is not a week. Product §4, Voting window; Architecture §4, Voting.
  */
 export function isVotingOpen({ now, ...vote }: VotingWeek & Moment): boolean {
   const hasBegun = Temporal.Instant.compare(weekStart(vote.week, vote.zone), now) <= 0;
@@ -32,24 +32,23 @@ export function isVotingOpen({ now, ...vote }: VotingWeek & Moment): boolean {
 }
 
 /**
- * Whether a week's vote is open, and until when. The countdown goes on to the deadline though it was closed early. Throws
- * RangeError for a text that names no week, and a weekday that is not from 0 to 6. Product §4, Voting window.
+ * Whether a week's vote is open, and until when. The countdown goes to the deadline even if it was closed early. Throws
+ * RangeError when the text is not a week, and for a weekday outside 0 to 6. Product §4, Voting window.
  */
 export function votingPeriod(input: VotingWeek & Moment): VotingPeriod {
   const deadline = votingDeadline(input);
   return { isActive: isVotingOpen(input), deadline, timeUntilDeadline: countdownTo(deadline, input.now) };
 }
 
-/** One week's vote as its team has settled it. */
+/** One week's vote with its team's settings. */
 export type WeekVote = Omit<VotingWeek, 'closedEarly'> & {
   /** When the captain closed it before its deadline. */
   readonly closedAt: Temporal.Instant | null;
 };
 
 /**
- * The first moment at which a week's vote is over: right after its deadline, or when the captain closed it. Throws as
- * {@link votingPeriod}.
- * Product §4, Voting window.
+ * When a week's vote is over: right after its deadline, or when the captain closed it. Throws as {@link votingPeriod}. Product
+ * §4, Voting window.
  */
 export function votingEndsAt({ closedAt, ...vote }: WeekVote): Temporal.Instant {
   const end = afterDeadline(vote);
@@ -57,8 +56,8 @@ export function votingEndsAt({ closedAt, ...vote }: WeekVote): Temporal.Instant 
 }
 
 /**
- * When the winner is set: 00:00 of the Monday after the week, in the team's zone. Throws RangeError for a text that names no
- * week. Product §9, Voting.
+ * When the winner is set: Monday 00:00 after the week, in the team's zone. Throws RangeError when the text is not a week.
+ * Product §9, Voting.
  */
 export function winnerDecidedAt(week: Week, zone: string): Temporal.Instant {
   return startOfDay(weekSunday(week).add({ days: 8 }), zone);

@@ -1,8 +1,8 @@
 import type { Notification } from './facts.ts';
 
 /**
- * The game for which a notification asks its reader to answer; null for what asks nothing, and for several games at once.
- * Product §2, Who's in.
+ * The game for which a notification asks its reader to answer; null if it doesn't ask, or is about several games. Product §2,
+ * Who's in.
  */
 export function asksForAnswer({ kind, facts }: Notification): number | null {
   switch (kind) {

@@ -10,7 +10,7 @@ type Audience = {
 };
 
 /**
- * How many players are notified of a change, and how many of them are asked to answer again; none when nothing changes that
+ * How many players are notified of a change, and how many of them are asked to answer again. None when nothing changes that
  * plans depend on, or the game is over. Product §2, Who's in.
  */
 export function changeAudience(

@@ -1,4 +1,4 @@
-/** Ways a notification reaches somebody. The inbox is the list in the app itself. */
+/** How a notification reaches somebody. The inbox is the list in the app. */
 export const notificationChannels = ['inbox', 'push', 'email'] as const;
 
 export type NotificationChannel = (typeof notificationChannels)[number];
@@ -8,7 +8,7 @@ export const deliveryChannels = ['push', 'email'] as const;
 
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-/** `dropped` is what is not sent any more: read meanwhile, switched off, beyond the limit, or of somebody who has left. */
+/** `dropped` is no longer sent: read meanwhile, turned off, over the limit, or the recipient has left. */
 export const deliveryStates = ['pending', 'sent', 'failed', 'dropped'] as const;
 
 export type DeliveryState = (typeof deliveryStates)[number];

@@ -1,7 +1,7 @@
 import { keysOf } from '../objects.ts';
 import type { NotificationKind } from './kinds.ts';
 
-/** Parts of the table in which people choose their channels. */
+/** Sections of the table in which people choose their channels. */
 export const choiceGroups = ['games', 'feed', 'week', 'captain'] as const;
 
 export type ChoiceGroup = (typeof choiceGroups)[number];
@@ -27,22 +27,22 @@ const groupOf: Readonly<Record<NotificationKind, ChoiceGroup | null>> = {
   approval_waiting: 'captain',
   dropped_out: 'captain',
   answers_summary: 'captain',
-  // Sent once, to a player who cannot have made any choice yet.
+  // Sent once, before the player can have chosen.
   account_approved: null,
   account_declined: null,
   // To people without an account.
   spare: null,
-  // The settings of the feed and of the weekly digest decide on these.
+  // The feed and weekly digest settings decide these.
   post_created: null,
   feed_digest: null,
   weekly_digest: null,
 };
 
-/** The kinds of the table in its order, each with its part. */
+/** The kinds of the table in order, each with its section. */
 export const choiceKinds = keysOf(groupOf).flatMap((kind) => {
   const group = groupOf[kind];
   return group ? [{ kind, group }] : [];
 });
 
-/** The channels of a weekly digest that somebody wants; it has none by default. */
+/** Possible channels of the weekly digest; none by default. */
 export const weeklyDigestChannels = ['inbox', 'email'] as const;

@@ -2,7 +2,7 @@ import type { AttendanceCounts } from '../attendance/counts.ts';
 import type { Day, Week } from '../calendar.ts';
 import type { NotificationKind } from './kinds.ts';
 
-/** A game as it was when somebody was notified of it. */
+/** A game when somebody was notified of it. */
 export type GameFacts = {
   readonly gameId: number;
   readonly opponent: string;
@@ -13,22 +13,22 @@ export type GameFacts = {
   readonly location: string | null;
 };
 
-/** A game as it is now, with the values that it had before. */
+/** A game with its current values and those it had before. */
 export type MovedGameFacts = GameFacts & {
   readonly before: Pick<GameFacts, 'day' | 'time' | 'location'>;
-  /** It was cancelled before, and takes place after all. */
+  /** It was cancelled, and takes place after all. */
   readonly isRestored?: boolean | undefined;
-  /** The reader's answer is stale after this change: the notification asks for a new one. Stored under this name in rows. */
+  /** The reader's answer is stale after this change, so the notification asks for a new one. Stored under this name. */
   readonly asksAgain?: boolean | undefined;
 };
 
-/** The facts of an e-mail to a spare, with the parts of which their link is made. */
+/** The facts of an e-mail to a spare, with the parts of their link. */
 export type SpareFacts = {
   readonly spareId: number;
   readonly linkRevision: number;
 } & (
   | { readonly what: 'listed' }
-  /** The captain asks them to join the team as a player. */
+  /** The captain asks them to join as a player. */
   | { readonly what: 'offered' }
   | {
       readonly what: 'invited' | 'moved_up' | 'released' | 'game_changed' | 'game_cancelled';
@@ -43,8 +43,8 @@ export type CommentFacts = PostFacts & { readonly commentId: number };
 export type WeekFacts = { readonly week: Week };
 
 /**
- * The facts of a notification, by its kind, as ids and values: the sentence is composed when it is read, in the reader's
- * language. At most 4 KB. The actor is a column of its own, so that no name is stored twice.
+ * The facts of a notification by kind, as ids and values. The sentence is composed when it is read, in the reader's language.
+ * At most 4 KB. The actor has a column of its own, so that no name is stored twice.
  */
 export type FactsOf = {
   readonly account_approved: Record<string, never>;
@@ -63,17 +63,17 @@ export type FactsOf = {
   readonly post_created: PostFacts;
   readonly post_commented: CommentFacts;
   readonly comment_replied: CommentFacts;
-  /** In a comment where there is a `commentId`. */
+  /** In a comment if there is a `commentId`. */
   readonly mentioned: PostFacts & { readonly commentId: number | null };
   readonly post_pinned: PostFacts;
   /** Oldest first. */
   readonly feed_digest: { readonly day: Day; readonly postIds: readonly number[] };
   readonly weekly_digest: WeekFacts;
   readonly stats_missing: WeekFacts;
-  /** The actor, or a spare, was in and is out shortly before the game. */
+  /** The actor, or a spare, dropped out shortly before the game. */
   readonly dropped_out: GameFacts & { readonly isSpare: boolean };
   readonly spare: SpareFacts;
-  /** A reminder goes to those who have said maybe, too. */
+  /** A reminder also goes to those who said maybe. */
   readonly answer_wanted: GameFacts & { readonly isReminder: boolean };
   readonly answers_summary: GameFacts & {
     /** `none` includes those who have to answer again. */
@@ -87,13 +87,13 @@ export type FactsOf = {
 
 export type NotificationFacts = FactsOf[NotificationKind];
 
-/** A kind with the facts that belong to it. */
+/** A kind with its facts. */
 export type Notification = {
   [Kind in NotificationKind]: { readonly kind: Kind; readonly facts: FactsOf[Kind] };
 }[NotificationKind];
 
-/** Joins the kind and the facts of a row, which were written together, into one typed value. Product §2, Inbox. */
+/** Joins the kind and facts of a row into one typed value. Product §2, Inbox. */
 export function toNotification(kind: NotificationKind, facts: NotificationFacts): Notification {
-  // biome-ignore lint/plugin: the types of the two columns do not say that they belong together
+  // biome-ignore lint/plugin: the columns' types don't say that they belong together
   return { kind, facts } as Notification;
 }

@@ -1,4 +1,4 @@
-/** Why a notification could not be handed over. */
+/** Why a notification couldn't be delivered. */
 export const deliveryFailures = [
   'mailbox_full',
   'mailbox_unknown',
@@ -12,10 +12,10 @@ export const deliveryFailures = [
 export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /**
- * The failure that a mail server's refusal stands for: by its reply code (RFC 5321) and the enhanced status code in its text
- * (RFC 3463). Product §2, E-mails.
+ * The failure that a mail server's reply means, by its reply code (RFC 5321) and the enhanced status code in its text (RFC
+ * 3463). Product §2, E-mails.
  */
-export function failureOfReply(code: number, text: string): DeliveryFailure {
+export function classifySmtpReply(code: number, text: string): DeliveryFailure {
   const [, enhanced] = /\b[245]\.(\d{1,3}\.\d{1,3})\b/.exec(text) ?? [];
   if (code === 535 || code === 534 || code === 530) return 'sign_in_refused';
   if (enhanced === '2.2' || code === 552 || code === 452) return 'mailbox_full';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  collapsedMoves,
   gameChange,
   type MovedGame,
+  mergeMoves,
   settleMs,
   stateBefore,
   withCurrentQuestion,
@@ -64,17 +64,17 @@ describe('moves of one game', () => {
       movedFrom({}, later),
       movedFrom({ time: '8:20 PM' }, { ...game, time: '8:30 PM' }),
     ] as const;
-    expect(collapsedMoves(moves)).toEqual(movedFrom({}, { ...game, time: '8:30 PM' }));
+    expect(mergeMoves(moves)).toEqual(movedFrom({}, { ...game, time: '8:30 PM' }));
   });
 
   test('that were undone are none', () => {
-    expect(collapsedMoves([movedFrom({}, later), movedFrom({ time: '8:20 PM' })])).toBeNull();
+    expect(mergeMoves([movedFrom({}, later), movedFrom({ time: '8:20 PM' })])).toBeNull();
   });
 
   test('ask when the last of them does', () => {
     const last = movedFrom({ time: '8:20 PM' }, { ...game, time: '9:30 PM' });
     const asking = { ...last, facts: { ...last.facts, asksAgain: true } };
-    expect(collapsedMoves([movedFrom({}, later), asking])?.facts.asksAgain).toBe(true);
+    expect(mergeMoves([movedFrom({}, later), asking])?.facts.asksAgain).toBe(true);
   });
 });
 

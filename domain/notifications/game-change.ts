@@ -8,8 +8,8 @@ export type MovedGame = { readonly kind: 'game_moved'; readonly facts: MovedGame
 export type GameChange = MovedGame | { readonly kind: 'game_cancelled'; readonly facts: GameFacts };
 
 /**
- * The notification from what somebody knows of a game to what it is now; null when they are the same. A game is cancelled under
- * the day and time that its reader knows. Product §2, Who's in.
+ * The notification from what somebody knows of a game to its current state; null when they are the same. A cancellation names
+ * the day and time that the reader knows. Product §2, Who's in.
  */
 export function gameChange(
   { day, time, location, ...state }: GameState,
@@ -33,10 +33,10 @@ export function stateBefore({ kind, facts }: GameChange): GameState {
 }
 
 /**
- * One announcement for those of one game, told oldest first: from the first "before" to the last "now". Null when the game is
- * again what it was. Product §2, Who's in.
+ * Several announcements of one game, oldest first, as one: from the first "before" to the last "now". Null when the game is
+ * back to what it was. Product §2, Who's in.
  */
-export function collapsedMoves([first, ...others]: readonly [MovedGame, ...MovedGame[]]): MovedGame | null {
+export function mergeMoves([first, ...others]: readonly [MovedGame, ...MovedGame[]]): MovedGame | null {
   const last = others.at(-1);
   if (!last) return first;
   const { before: _before, isRestored: _isRestored, asksAgain, ...game } = last.facts;
@@ -45,23 +45,23 @@ export function collapsedMoves([first, ...others]: readonly [MovedGame, ...Moved
   return asksAgain ? { ...change, facts: { ...change.facts, asksAgain } } : change;
 }
 
-/** A notification that a game was moved or is on again; null for any other, and for several games at once. Product §2, Inbox. */
-export function asMovedGame({ kind, facts }: Notification): MovedGame | null {
+/** A notification that a game was moved or is on again; null for any other, and for several games. Product §2, Inbox. */
+export function toMovedGame({ kind, facts }: Notification): MovedGame | null {
   return kind === 'game_moved' && 'before' in facts ? { kind, facts } : null;
 }
 
-/** A notification without its question once its reader's answer is not stale any more. Product §2, Who's in. */
+/** A notification without its question once its reader's answer is no longer stale. Product §2, Who's in. */
 export function withCurrentQuestion(notification: Notification, isAnswerStale: boolean): Notification {
-  const move = asMovedGame(notification);
+  const move = toMovedGame(notification);
   if (!move?.facts.asksAgain || isAnswerStale) return notification;
   return { ...move, facts: { ...move.facts, asksAgain: false } };
 }
 
-/** The longest time, in milliseconds, for which a change waits before it is announced. */
+/** The longest time that a change waits before it is announced. */
 export const longestSettleMs = 10 * 60_000;
 
 /**
- * For how long a change waits before it is announced, so that it can be corrected: ten minutes, or a twelfth of the time to the
+ * How long a change waits before it is announced, so that it can be corrected: ten minutes, or a twelfth of the time to the
  * game, whichever is shorter. Product §2, Who's in.
  */
 export function settleMs(untilTipOffMs: number): number {

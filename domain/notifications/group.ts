@@ -1,15 +1,14 @@
 import type { Notification } from './facts.ts';
-import { notificationPath, severalPath } from './link.ts';
+import { combinedPath, notificationPath } from './link.ts';
 import { gatherMs } from './send-time.ts';
 
 type Entry = { readonly createdAt: string; readonly about: Notification };
 
-/** Entries of the inbox that are shown as one, newest first. */
+/** Entries of the inbox shown as one, newest first. */
 export type EntryGroup<E extends Entry> = readonly [E, ...E[]];
 
 /**
- * Gathers entries, given newest first: those of one kind about one thing within ten minutes of the newest of them stand where
- * that one is. Product §2, Inbox.
+ * Groups entries, newest first: those of one kind about one thing within ten minutes of the newest of them. Product §2, Inbox.
  */
 export function groupEntries<E extends Entry>(entries: readonly E[]): EntryGroup<E>[] {
   const groups: [E, ...E[]][] = [];
@@ -33,7 +32,7 @@ function isWithinGathering(entry: Entry, newest: Entry): boolean {
   return Date.parse(newest.createdAt) - Date.parse(entry.createdAt) <= gatherMs;
 }
 
-/** What several of a kind may be about together; null where each stands alone, such as a game that was moved. */
+/** What several of a kind are about together; null if each is separate, such as moved games. */
 function thingOf({ kind, facts }: Notification): string | null {
   switch (kind) {
     case 'approval_waiting':
@@ -56,5 +55,5 @@ function thingOf({ kind, facts }: Notification): string | null {
 export function groupPath([first, ...others]: EntryGroup<Entry>): string {
   const path = notificationPath(first.about);
   const isOneThing = others.every(({ about }) => notificationPath(about) === path);
-  return isOneThing ? path : severalPath(first.about);
+  return isOneThing ? path : combinedPath(first.about);
 }

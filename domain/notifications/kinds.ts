@@ -1,6 +1,6 @@
 import type { NotificationChannel } from './channels.ts';
 
-/** What people are notified of. Each has its facts in `facts.ts` and its texts under `notification_…`. */
+/** What people are notified of. Facts are in `facts.ts`, texts under `notification_…`. */
 export const notificationKinds = [
   'account_approved',
   'account_declined',
@@ -28,14 +28,14 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How a player is notified of new posts: of each one, of all of a day together, or not at all. */
+/** How a player is notified of new posts: each one, daily, or not at all. */
 export const feedSettings = ['instant', 'daily', 'off'] as const;
 
 export type FeedSetting = (typeof feedSettings)[number];
 
 export const defaultFeedSetting: FeedSetting = 'off';
 
-/** The channels of a player who has no preferences: few, and e-mail only for what changes plans. */
+/** The channels of a player without preferences; e-mail only for what changes plans. */
 export const defaultChannels: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {
   account_approved: ['inbox', 'push', 'email'],
   account_declined: ['email'],
@@ -61,7 +61,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, readonly Notific
   answers_summary: ['inbox', 'push', 'email'],
 };
 
-/** Kinds that are sent during quiet hours too: otherwise somebody might travel to a game that does not take place. */
+/** Kinds that are sent during quiet hours too, so that nobody travels to a game that doesn't take place. */
 export const urgentKinds: readonly NotificationKind[] = [
   'game_moved',
   'game_cancelled',
@@ -69,10 +69,10 @@ export const urgentKinds: readonly NotificationKind[] = [
   'spare',
 ];
 
-/** Kinds that are sent to people without an account, who have no settings. */
+/** Kinds sent to people without an account, who have no settings. */
 export const fixedKinds: readonly NotificationKind[] = ['account_declined', 'spare'];
 
-/** The kinds that the feed setting decides on in place of the table of kinds and channels. */
+/** The kinds that the feed setting decides instead of the table. */
 export const feedKinds: Readonly<Partial<Record<NotificationKind, FeedSetting>>> = {
   post_created: 'instant',
   feed_digest: 'daily',

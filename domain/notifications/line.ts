@@ -1,16 +1,16 @@
 import { m } from '#messages';
 import { againstText, calendarDateParts, formatScheduleDate } from '../schedule-format.ts';
 import type { FactsOf, GameFacts, MovedGameFacts, Notification, SpareFacts } from './facts.ts';
-import { asMovedGame } from './game-change.ts';
+import { toMovedGame } from './game-change.ts';
 import type { NotificationKind } from './kinds.ts';
 
 export type NotificationNames = {
-  /** Who did it; null for the server, and for somebody without a player in the team. */
+  /** The actor; null for the server, and for somebody without a player in the team. */
   readonly actor: string | null;
   readonly team: string;
 };
 
-/** What a notification says in one line: in the inbox, as a mail's subject, as a push message. Product §2, Inbox. */
+/** A notification in one line, for the inbox, an e-mail's subject and a push message. Product §2, Inbox. */
 export function notificationLine(notification: Notification, { actor, team }: NotificationNames): string {
   const name = actor ?? m.notification_somebody();
   switch (notification.kind) {
@@ -104,7 +104,7 @@ function movedLine(facts: MovedGameFacts): string {
   return facts.isRestored ? m.notification_game_restored({ game }) : m.notification_game_moved({ game });
 }
 
-/** Short, so that a mail's subject holds the question and what the game is now. */
+/** Short, so that an e-mail's subject holds the question and the game's new values. */
 function questionLine({ opponent, isRestored, before, ...game }: MovedGameFacts): string {
   const { date, time } = whenOf(game);
   const { weekday } = calendarDateParts(game.day);
@@ -149,7 +149,7 @@ export function gameText(game: GameFacts): string {
   return m.notification_game({ against: againstText(game), ...whenOf(game) });
 }
 
-/** What a game that was moved was before: 'Before: Thu, Nov 19, 7:45 PM, Main gym'. Product §2, Inbox. */
+/** What a moved game was before: 'Before: Thu, Nov 19, 7:45 PM, Main gym'. Product §2, Inbox. */
 export function beforeText({ day, time, location }: Pick<GameFacts, 'day' | 'time' | 'location'>): string {
   const { date, time: timeText } = whenOf({ day, time });
   return m.notification_game_before({ before: [date, timeText, location].filter(Boolean).join(', ') });
@@ -174,19 +174,19 @@ const severalLines: Readonly<Partial<Record<NotificationKind, (inputs: { count: 
   post_pinned: m.notification_post_pinned_many,
 };
 
-/** One line for several notifications of a kind: '3 new comments on your posts'. They are told oldest first. Product §2, Inbox. */
+/** One line for several notifications of a kind, oldest first: '3 new comments on your posts'. Product §2, Inbox. */
 export function severalLine(
   notifications: readonly [Notification, ...Notification[]],
   names: NotificationNames,
 ): string {
   const [first] = notifications;
-  const asks = notifications.some((one) => asMovedGame(one)?.facts.asksAgain);
+  const asks = notifications.some((one) => toMovedGame(one)?.facts.asksAgain);
   const several = asks ? m.notification_game_moved_manyAsks : severalLines[first.kind];
   if (notifications.length === 1 || !several) return notificationLine(first, names);
   return several({ count: notifications.reduce((sum, one) => sum + weightOf(one), 0) });
 }
 
-/** An import's games and a digest's posts count each. */
+/** Each game of an import and each post of a digest counts. */
 function weightOf(notification: Notification): number {
   if (notification.kind === 'feed_digest') return notification.facts.postIds.length;
   return 'count' in notification.facts ? notification.facts.count : 1;

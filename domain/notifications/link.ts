@@ -1,6 +1,6 @@
 import type { Notification } from './facts.ts';
 
-/** The path of the page that shows what a notification is about. Product §2, Inbox. */
+/** The path of the page that a notification is about. Product §2, Inbox. */
 export function notificationPath(notification: Notification): string {
   switch (notification.kind) {
     case 'account_approved':
@@ -25,7 +25,7 @@ export function notificationPath(notification: Notification): string {
       return '/team-feed';
     case 'dropped_out':
       return `/schedule?game=${notification.facts.gameId}`;
-    // A spare's e-mail has a link of its own, which is signed when the e-mail is composed.
+    // A spare's e-mail has its own link, signed when the e-mail is composed.
     case 'spare':
       return '/';
     case 'stats_missing':
@@ -35,8 +35,8 @@ export function notificationPath(notification: Notification): string {
   }
 }
 
-/** The path of the page that has all that several notifications of a kind are about. Product §2, Inbox. */
-export function severalPath(first: Notification): string {
+/** The path of the page for several notifications of a kind. Product §2, Inbox. */
+export function combinedPath(first: Notification): string {
   return notificationPath(first)
     .replace(/\?.*/, '')
     .replace(/^\/game\/\d+$/, '/schedule');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weekEnd, weekStart } from '../calendar.ts';
-import { feedDigestAt, isWorthTelling, occurrencesAt, scheduledKinds } from './schedule.ts';
+import { feedDigestAt, isRelevant, occurrencesAt, scheduledKinds } from './schedule.ts';
 
 const zone = 'America/New_York';
 const saturday = 6;
@@ -114,7 +114,7 @@ test('a day of the feed begins where the one before ended, when clocks are chang
 describe('between seasons', () => {
   const seasons = [{ firstDay: '2026-09-01', lastDay: '2026-11-15' }];
   const worth = (week: string, hasGame: boolean) =>
-    scheduledKinds.filter((kind) => isWorthTelling(kind, { week, seasons, hasGame }));
+    scheduledKinds.filter((kind) => isRelevant(kind, { week, seasons, hasGame }));
 
   test('teams hear of posts alone, unless there is a game', () => {
     expect(worth('2026-11-22', false)).toEqual(['feed_digest']);

@@ -24,32 +24,32 @@ export const scheduledKinds = [
 
 export type ScheduledKind = (typeof scheduledKinds)[number];
 
-/** What a team's moments depend on. */
+/** What a team's times depend on. */
 export type TeamClock = Pick<VotingWeek, 'zone' | 'votingClosesOn'>;
 
-/** One moment at which a team is due a notification: from then on until `until`, never before it. */
+/** A time at which a team is due a notification: from then until `until`, never before. */
 export type Occurrence = {
   readonly kind: ScheduledKind;
-  /** The week that it is about, or the day of a daily kind. */
+  /** The week it is about, or the day for a daily kind. */
   readonly day: Day;
   readonly from: Temporal.Instant;
-  /** From this moment on it is too late to send it. */
+  /** After this it is too late to send it. */
   readonly until: Temporal.Instant;
 };
 
 const hourMs = 60 * 60_000;
-/** After an outage longer than this, overdue notifications are not sent any more. */
+/** After a longer outage, overdue notifications are no longer sent. */
 const latestMs = 24 * hourMs;
 const closingNoticeMs = 24 * hourMs;
 
 const statsReminder = { weekday: 6, hour: 18 };
-/** Monday morning after the week: its MVP was decided at midnight. */
+/** Monday morning after the week, whose MVP was decided at midnight. */
 const digest = { weekday: 8, hour: 9 };
 const feedDigestHour = 18;
 
 /**
- * The notifications that are due for a team at a moment, each kind at most once, by the team's time zone. A vote of a single
- * day is announced when it opens, and its end half a day before it. Product §2, E-mails.
+ * The notifications that are due for a team at a time, each kind at most once, in the team's zone. A vote of a single day is
+ * announced when it opens, and its end half a day before. Product §2, E-mails.
  */
 export function occurrencesAt(now: Temporal.Instant, clock: TeamClock): Occurrence[] {
   const week = weekOf(now, clock.zone);
@@ -98,8 +98,8 @@ function feedDigest(day: Day, { zone }: TeamClock): Occurrence {
 }
 
 /**
- * When the daily digest of posts is sent: at 18:00 in the team's zone, with the posts since 18:00 of the day before. Throws
- * RangeError when `day` is no day. Product §2, Message settings.
+ * When the daily digest of posts is sent: at 18:00 in the team's zone, with posts since 18:00 the day before. Throws RangeError
+ * when `day` is not a day. Product §2, Message settings.
  */
 export function feedDigestAt(day: Day, zone: string): Temporal.Instant {
   return atHour(Temporal.PlainDate.from(day), feedDigestHour, zone);
@@ -116,15 +116,15 @@ function atHour(date: Temporal.PlainDate, hour: number, zone: string): Temporal.
 type WeekOfTeam = {
   readonly week: Week;
   readonly seasons: readonly Season[];
-  /** Whether a game of the week has been played or is to come; cancelled ones don't count. */
+  /** The week has a game that isn't cancelled. */
   readonly hasGame: boolean;
 };
 
 /**
- * Whether a team gets this kind of notification for a week. Without a game in the week nobody is asked for stats; for a week
- * that has no day in a season there are no notices of votes and no digest. Product §2, Message settings.
+ * Whether a team gets this kind of notification for a week. Without a game in the week nobody is asked for stats; a week
+ * outside all seasons has no vote notices and no digest. Product §2, Message settings.
  */
-export function isWorthTelling(kind: ScheduledKind, { week, seasons, hasGame }: WeekOfTeam): boolean {
+export function isRelevant(kind: ScheduledKind, { week, seasons, hasGame }: WeekOfTeam): boolean {
   if (kind === 'feed_digest' || hasGame) return true;
   if (kind === 'stats_missing') return false;
   const days = Array.from({ length: 7 }, (_, index) => addDays(week, index));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { failureOfReply } from './failures.ts';
-import { retriedForMs, retryAt } from './retry.ts';
-import { defaultQuietHours, mostPerHour, quietUntil, type SendTimeFacts, sendTime } from './send-time.ts';
+import { classifySmtpReply } from './failures.ts';
+import { retryAt, retryPeriodMs } from './retry.ts';
+import { defaultQuietHours, hourlyLimit, quietUntil, type SendTimeFacts, sendTime } from './send-time.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const zone = 'America/New_York';
@@ -41,7 +41,7 @@ test('what follows within ten minutes waits for their end', () => {
 });
 
 test('the thirty-first of an hour waits until the first of them is an hour old, urgent or not', () => {
-  const lastHour = Array.from({ length: mostPerHour }, (_, minute) =>
+  const lastHour = Array.from({ length: hourlyLimit }, (_, minute) =>
     at('2026-11-10T16:20:00Z').add({ minutes: minute }),
   );
   expect(sendTime({ ...noon, lastHour, isUrgent: true }).toString()).toBe('2026-11-10T17:20:00Z');
@@ -87,7 +87,7 @@ test('pauses after a failure grow from a minute to four hours, for a day', () =>
     now = next;
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240, 240, 240]);
-  expect(now.epochMilliseconds - due.epochMilliseconds).toBeLessThanOrEqual(retriedForMs);
+  expect(now.epochMilliseconds - due.epochMilliseconds).toBeLessThanOrEqual(retryPeriodMs);
 });
 
 test.each([
@@ -99,5 +99,5 @@ test.each([
   [554, '5.7.1 Rejected', 'refused'],
   [535, '5.7.8 Bad credentials', 'sign_in_refused'],
 ])('%i %s means %s', (code, text, failure) => {
-  expect(failureOfReply(code, text)).toBe(failure);
+  expect(classifySmtpReply(code, text)).toBe(failure);
 });

@@ -3,11 +3,11 @@ export type QuietHours = { readonly from: number; readonly to: number };
 
 export const defaultQuietHours: QuietHours = { from: 22 * 60, to: 8 * 60 };
 
-/** Notifications of one kind within this time, in milliseconds, are sent as one message. */
+/** Notifications of one kind within this time are sent as one message. */
 export const gatherMs = 10 * 60_000;
 
 /** Messages to one person within an hour, on all channels together. */
-export const mostPerHour = 30;
+export const hourlyLimit = 30;
 
 const hourMs = 60 * 60_000;
 
@@ -21,7 +21,7 @@ export type QuietFacts = {
 
 export type SendTimeFacts = QuietFacts & {
   readonly now: Temporal.Instant;
-  /** When the last of this kind was sent on this channel. */
+  /** When the last one of this kind was sent on this channel. */
   readonly lastOfKind: Temporal.Instant | null;
   /** When messages were sent to this person within the last hour, in any order. */
   readonly lastHour: readonly Temporal.Instant[];
@@ -29,14 +29,17 @@ export type SendTimeFacts = QuietFacts & {
 
 /**
  * When a notification may be sent: now, or once quiet hours, batching and the hourly limit allow it. The first of a kind is
- * sent at once; those that follow within ten minutes are sent together at the end of them. Urgent kinds ignore quiet hours,
- * never the limit. Product §2, Message settings.
+ * sent at once; those within the next ten minutes are sent together after that. Urgent kinds ignore quiet hours, never the
+ * limit. Product §2, Message settings.
  */
 export function sendTime(facts: SendTimeFacts): Temporal.Instant {
   return afterQuietHours(latest(facts.now, gatheredUntil(facts), limitedUntil(facts)), facts);
 }
 
-/** A moment, or the end of the quiet hours that it lies in, in the reader's zone. Urgent kinds pass them. Product §2, Message settings. */
+/**
+ * A time, or the end of the quiet hours it falls in, in the reader's zone. Urgent kinds ignore them. Product §2, Message
+ * settings.
+ */
 export function afterQuietHours(
   moment: Temporal.Instant,
   { isUrgent, quiet, zone }: QuietFacts,
@@ -52,14 +55,13 @@ function limitedUntil({ now, lastHour }: SendTimeFacts): Temporal.Instant | null
   const recent = lastHour
     .filter((at) => now.epochMilliseconds - at.epochMilliseconds < hourMs)
     .toSorted(Temporal.Instant.compare);
-  const oldest = recent.at(-mostPerHour);
+  const oldest = recent.at(-hourlyLimit);
   return oldest?.add({ milliseconds: hourMs }) ?? null;
 }
 
 /**
- * The end of the quiet hours that a moment lies in, in an IANA zone, to the minute; null outside them. Those that end before
- * they begin go past midnight; equal ends are none.
- * Product §2, Message settings.
+ * The end of the quiet hours that a time falls in, in an IANA zone, to the minute; null outside them. Quiet hours that end
+ * before they begin go past midnight; equal ends mean none. Product §2, Message settings.
  */
 export function quietUntil(
   moment: Temporal.Instant,
@@ -75,7 +77,7 @@ export function quietUntil(
     timeZone: zone,
     plainTime: { hour: Math.floor(to / 60), minute: to % 60 },
   });
-  // Where clocks go back, the same hour of the clock comes twice.
+  // When clocks go back, the same hour comes twice.
   return Temporal.Instant.compare(end.toInstant(), moment) > 0 ? end.toInstant() : null;
 }
 

@@ -1,24 +1,24 @@
 import type { SpareFacts } from './facts.ts';
 
-/** How long a mail to a spare waits: what is undone meanwhile is never sent. */
+/** How long an e-mail to a spare waits; what is undone meanwhile is never sent. */
 export const settleMs = 3 * 60_000;
 
-/** Mails to one mailbox, of all teams together. */
+/** E-mails to one mailbox, from all teams together. */
 export const mostSpareMailsPerHour = 5;
 export const mostSpareMailsPerDay = 15;
 
 /** Mailboxes that a team may write to for the first time within 24 hours. */
 export const newMailboxesPerDay = 20;
 
-/** How long a team waits before it asks somebody again who has not answered, by how often it has asked. */
+/** How long a team waits before it asks again, by how often it has asked. */
 const daysBetweenAsks = [0, 1, 7, 30] as const;
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Whether a spare has to be lastSent, given what the last mail of the same subject said. Somebody who never heard of an invitation
- * need not hear that it was withdrawn. Product §2, Who's in.
+ * Whether a spare has to be sent this, given the last e-mail on the same subject. Somebody who never got an invitation needn't
+ * hear that it was withdrawn. Product §2, Who's in.
  */
 export function isNewsToSpare(lastSent: SpareFacts | null, news: SpareFacts, now: Temporal.Instant): boolean {
   if (!('game' in news)) return lastSent === null;
@@ -33,7 +33,7 @@ function isOver(heldUntil: string | null, now: Temporal.Instant): boolean {
   return heldUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(heldUntil), now) <= 0;
 }
 
-/** When a mailbox may be sent the next mail; `sentAt` are the mails of the last 24 hours, in any order. Product §2, Who's in. */
+/** When a mailbox may be sent the next e-mail. `sentAt` are those of the last 24 hours, in any order. Product §2, Who's in. */
 export function nextSpareMailAt(
   sentAt: readonly Temporal.Instant[],
   now: Temporal.Instant,
@@ -53,7 +53,7 @@ export function nextSpareMailAt(
 
 type Asks = { readonly asks: number; readonly lastAskAt: string | null };
 
-/** When a team may ask a mailbox to be on its list, after it has asked before without an answer. Product §2, Who's in. */
+/** When a team may ask a mailbox again to be on its list, after it asked without an answer. Product §2, Who's in. */
 export function nextAskAt({ asks, lastAskAt }: Asks, now: Temporal.Instant): Temporal.Instant {
   if (lastAskAt === null) return now;
   const days = daysBetweenAsks[asks] ?? daysBetweenAsks[3];

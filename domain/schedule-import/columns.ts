@@ -1,7 +1,7 @@
 import { keysOf } from '../objects.ts';
 import { nameKey } from './text.ts';
 
-/** What a column of a CSV schedule may hold. */
+/** What a column of a CSV schedule can hold. */
 export type Column =
   | 'date'
   | 'time'
@@ -60,13 +60,13 @@ const byName = new Map(
 
 const mostColumns = 200;
 
-/** '*Date', 'START_TIME', 'Location / Field'; 'Date (MM/DD/YYYY)' is the date without its brackets. */
+/** '*Date', 'START_TIME', 'Location / Field', and 'Date (MM/DD/YYYY)' without its brackets. */
 function columnNamed(heading: string): Column | undefined {
   const text = heading.slice(0, 80);
   return byName.get(nameKey(text)) ?? byName.get(nameKey(text.replace(/\([^()]*\)/g, '')));
 }
 
-/** Where each known column stands, by its heading in any of the usual words; the first of a kind counts. Product §5, Import. */
+/** The index of each known column, by its heading in any of the usual words; the first of a kind counts. Product §5, Import. */
 export function findColumns(header: readonly string[]): Map<Column, number> {
   const columns = new Map<Column, number>();
   header.slice(0, mostColumns).forEach((heading, index) => {
@@ -76,7 +76,7 @@ export function findColumns(header: readonly string[]): Map<Column, number> {
   return withDayAsDate(withOpponentPoints(columns));
 }
 
-/** 'Day' is the date where no other column is. */
+/** 'Day' is the date if no other column is. */
 function withDayAsDate(columns: Map<Column, number>): Map<Column, number> {
   const day = columns.get('weekday');
   if (day !== undefined && !columns.has('date') && !columns.has('dateTime')) columns.set('date', day);
@@ -93,7 +93,7 @@ function withOpponentPoints(columns: Map<Column, number>): Map<Column, number> {
   return columns;
 }
 
-/** Whether a row of headings tells enough to read games by: when, and against whom. Product §5, Import. */
+/** Whether a heading row is enough to read games: when, and against whom. Product §5, Import. */
 export function isHeader(columns: ReadonlyMap<Column, number>): boolean {
   const has = (...any: Column[]) => any.some((column) => columns.has(column));
   return (
@@ -101,7 +101,7 @@ export function isHeader(columns: ReadonlyMap<Column, number>): boolean {
   );
 }
 
-/** 'Home', 'H', 'vs', 'yes' are at home; 'Away', 'A', '@', 'no', 'road' are not; null for anything else. Product §5, Import. */
+/** 'Home', 'H', 'vs', 'yes' are home; 'Away', 'A', '@', 'no', 'road' are away; null for anything else. Product §5, Import. */
 export function parseSide(cell: string): boolean | null {
   const key = cell.trim() === '@' ? '@' : nameKey(cell);
   if (/^(?:home|h|vs|v|yes|y|true|1|host)$/.test(key)) return true;

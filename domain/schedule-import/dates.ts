@@ -31,7 +31,7 @@ const anyDate = [
 ].join('|');
 const atStart = new RegExp(String.raw`^(?:${weekday.source.slice(1)})?(?:${anyDate})(?![\d:/])`, 'i');
 
-/** The date that a line begins with, as it stands there: 'Fri, Dec 12' of 'Fri, Dec 12 7:45 PM vs Bulls'; null for none. Product §5, Import. */
+/** The date at the start of a line: 'Fri, Dec 12' of 'Fri, Dec 12 7:45 PM vs Bulls'; null for none. Product §5, Import. */
 export function dateAtStart(line: string): string | null {
   return atStart.exec(line)?.[0] ?? null;
 }
@@ -39,9 +39,9 @@ export function dateAtStart(line: string): string | null {
 export type DateProblem = 'dateUnset' | 'dateUnreadable' | 'dateImpossible';
 
 /**
- * The calendar day that a cell of a schedule means, or why it means none. A date without a year is the day inside its
- * season, searched in the order of `seasons`, the current one first, and of 2025 without any: Product §9, Schedule dates.
- * `order` settles 5/11.
+ * The calendar day of a schedule's cell, or why there is none. A date without a year is the day inside its season, searched in
+ * the order of `seasons` (the current one first), and in 2025 without any: Product §9, Schedule dates. `order` decides how to
+ * read 5/11.
  */
 export function parseDay(
   cell: string,
@@ -57,8 +57,8 @@ export function parseDay(
 }
 
 /**
- * Which way round a source writes its dates, told by those that can be read one way only; `ambiguous` is one of its
- * dates when every one can be read both ways and the two differ. Where they contradict each other most win. Product §5, Import.
+ * The order in which a source writes its dates, from the dates that can be read one way only. `ambiguous` is one of its dates
+ * if every one can be read both ways. If they contradict each other, the majority wins. Product §5, Import.
  */
 export function detectDateOrder(cells: readonly string[]): { order: DateOrder; ambiguous: string | null } {
   const numbers = cells.flatMap((cell) => numericPair(cell) ?? []);
@@ -72,7 +72,7 @@ export function detectDateOrder(cells: readonly string[]): { order: DateOrder; a
 function numericPair(cell: string) {
   const text = bare(cell);
   const groups = patterns.numeric.exec(text)?.groups;
-  // With dots it is day first wherever dots are used.
+  // Dates with dots are always day first.
   if (!groups || groups.gap === '.') return null;
   return { text: plainText(cell), first: Number(groups.first), second: Number(groups.second) };
 }

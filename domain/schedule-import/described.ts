@@ -3,8 +3,8 @@ import { type ParsedTitle, parseTitle, type TitleFailure, titleLimit } from './m
 const descriptionLines = 3;
 
 /**
- * What a title says of an entry; where it names no opponent ('Harbor Hawks - Game'), what the first lines of its
- * description say: 'Harbor Hawks at Northshore (League Game #2)'. Product §5, Import.
+ * Parses a title; if it names no opponent ('Harbor Hawks - Game'), the first lines of its description: 'Harbor Hawks at
+ * Northshore (League Game #2)'. Product §5, Import.
  */
 export function parseDescribed(
   titleText: string,
@@ -16,7 +16,7 @@ export function parseDescribed(
   for (const line of description.slice(0, titleLimit).split(/[\r\n]+/, descriptionLines)) {
     const reading = parseTitle(line, ourName);
     if ('reason' in reading || reading.isEvent || !reading.names || reading.names.isWeak) continue;
-    // 'At the gym' tells a place.
+    // 'At the gym' is a place.
     if (reading.names.us !== '' || reading.isHome) return reading;
   }
   return title;

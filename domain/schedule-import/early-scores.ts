@@ -2,8 +2,8 @@ import { hasBegun } from '../schedule-text.ts';
 import type { SourceRow } from './game.ts';
 
 /**
- * Rows without the scores of games that have not begun: many tools write 0-0 for every game to come. Nobody adds a
- * result before tip-off, and an import does not either. `zone` is the team's. Product §5, Import.
+ * Rows without the scores of games that haven't begun, because many tools write 0-0 for future games. `zone` is the team's.
+ * Product §5, Import.
  */
 export function withoutEarlyScores(
   rows: readonly SourceRow[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, finalScoreIn } from './final-scores.ts';
+import { finalScoreIn, resultChoices } from './final-scores.ts';
 
 const scoreOf = (text: string, ours: 'left' | 'right' = 'left') => {
   const parsed = finalScoreIn(text, ours, 'Harbor Hawks');
@@ -47,13 +47,13 @@ describe('the captain may say', () => {
   const score = (ourScore: number, opponentScore: number) => ({ ourScore, opponentScore });
 
   it('either way, the likelier first, unless the source names the winner', () => {
-    const either = choicesOf({ score: score(61, 68), isCertain: false });
+    const either = resultChoices({ score: score(61, 68), isCertain: false });
     expect(either).toEqual([
       { result: 'lost', score: score(61, 68) },
       { result: 'won', score: score(68, 61) },
     ]);
-    expect(choicesOf({ score: score(61, 68), isCertain: true })).toEqual([either[0]]);
-    expect(choicesOf({ score: score(60, 60), isCertain: false })).toEqual([
+    expect(resultChoices({ score: score(61, 68), isCertain: true })).toEqual([either[0]]);
+    expect(resultChoices({ score: score(60, 60), isCertain: false })).toEqual([
       { result: 'tied', score: score(60, 60) },
     ]);
   });

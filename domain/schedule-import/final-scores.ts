@@ -1,5 +1,5 @@
 import { scoreLimit } from '../game.ts';
-import { type Outcome, outcomeOf, type Score } from '../record.ts';
+import { gameOutcome, type Outcome, type Score } from '../record.ts';
 import type { FinalScore } from './game.ts';
 import { ourSide } from './our-team.ts';
 import { plainText } from './text.ts';
@@ -8,9 +8,8 @@ import type { Points } from './title-marks.ts';
 export type FinalChoice = { readonly result: Outcome; readonly score: Score };
 
 /**
- * Points of a text as our score; null without points, or with more than a game can have. A W or L says whose the
- * higher number is, names beside the numbers (`isNamed`) say it too; else the order of the two only suggests it.
- * Product §5, Import.
+ * The points of a text as our score; null without points, or with more than a game can have. W or L, or names beside the
+ * numbers (`isNamed`), say whose the higher number is; otherwise the order only suggests it. Product §5, Import.
  */
 export function finalScore(
   points: Points | null,
@@ -26,10 +25,10 @@ export function finalScore(
   return { score: ours === 'left' ? score(first, second) : score(second, first), isCertain: isNamed };
 }
 
-/** What a captain may say of it, the likeliest first. A draw leaves nothing to tell. Product §5, Import. */
-export function choicesOf({ score: likely, isCertain }: FinalScore): FinalChoice[] {
+/** The results that a captain can choose from, likeliest first. A tie leaves nothing to choose. Product §5, Import. */
+export function resultChoices({ score: likely, isCertain }: FinalScore): FinalChoice[] {
   const { ourScore, opponentScore } = likely;
-  const result = outcomeOf(likely);
+  const result = gameOutcome(likely);
   if (result === 'tied') return [{ result, score: likely }];
   const other = {
     result: result === 'won' ? 'lost' : 'won',
@@ -53,9 +52,8 @@ const beaten = new RegExp(
 );
 
 /**
- * The final score that a description tells: 'Final, 93-75', 'W 68-61', 'Harbor Hawks beat Bulls 68-61'. `ours` is the
- * side of the title that is ours. Other numbers (times, records, telephone numbers) are none, and 0-0 is not played yet.
- * Product §5, Import.
+ * The final score in a description: 'Final, 93-75', 'W 68-61', 'Harbor Hawks beat Bulls 68-61'. `ours` is our side of the
+ * title. Other numbers (times, records, phone numbers) don't count, and 0-0 hasn't been played. Product §5, Import.
  */
 export function finalScoreIn(text: string, ours: 'left' | 'right', ourName: string): FinalScore | null {
   for (const line of text.slice(0, 4_000).split(/[\r\n]+/)) {

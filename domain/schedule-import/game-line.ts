@@ -1,12 +1,12 @@
 import { m } from '#messages';
 import { dateAtStart } from './dates.ts';
 import { finalScore } from './final-scores.ts';
-import { namesEvent, readTag } from './labels.ts';
+import { namesEvent, parseTag } from './labels.ts';
 import { type ParsedTitle, parseTitle, type TitleFailure, titleLimit } from './matchup.ts';
 import { plainText } from './text.ts';
 import { type Points, parseScore, withoutNotices, withoutScoreAtEnd } from './title-marks.ts';
 
-/** A line of a schedule without headings, taken apart: when, and everything after it. */
+/** The parts of a line of a schedule without headings: when, and everything after it. */
 export type GameLine = { readonly date: string; readonly time: string | null; readonly rest: string };
 
 const noise =
@@ -20,8 +20,8 @@ const timeAtStart = new RegExp(
 const openTime = /^[\s,;|·•(-]{0,6}(t\.?b\.?[acd]\.?)(?=[\s,;|)-])\)?/i;
 
 /**
- * Takes 'Fri Dec 12 7:45 PM vs Bulls at Pier Gym' apart; '7:45 PM Fri Dec 12 …', bullets and 'Week 3:' before are
- * fine too. Null for a line that begins with no date. Product §5, Import.
+ * Splits 'Fri Dec 12 7:45 PM vs Bulls at Pier Gym'; '7:45 PM Fri Dec 12 …' and bullets or 'Week 3:' in front are fine too. Null
+ * for a line that doesn't start with a date. Product §5, Import.
  */
 export function splitGameLine(text: string): GameLine | null {
   const line = plainText(
@@ -47,8 +47,8 @@ function whenAtStart(line: string): GameLine | null {
 const trimmed = (text: string) => text.replace(/^[\s,;:|·•)-]+/, '');
 
 /**
- * Reads what follows the date and time: 'vs Bulls at Pier Gym', '@ Bulls, Pier Gym, W 68-61', 'Practice at Pier Gym'.
- * A line that says neither 'vs' nor 'at' nor '@' names no opponent for sure, and is none. Product §5, Import.
+ * Parses what follows date and time: 'vs Bulls at Pier Gym', '@ Bulls, Pier Gym, W 68-61', 'Practice at Pier Gym'. A line
+ * without 'vs', 'at' or '@' has no certain opponent, and fails. Product §5, Import.
  */
 export function parseGameLine(rest: string, ourName: string): ParsedTitle | TitleFailure {
   if (!versusMark.test(rest)) return readWithoutMark(rest, ourName);
@@ -64,7 +64,7 @@ export function parseGameLine(rest: string, ourName: string): ParsedTitle | Titl
   });
 }
 
-/** 'Harbor Hawks 68, Bulls 61' and 'Practice' say what they are by themselves. */
+/** 'Harbor Hawks 68, Bulls 61' and 'Practice' need nothing else. */
 function readWithoutMark(rest: string, ourName: string): ParsedTitle | TitleFailure {
   const reading = parseTitle(rest, ourName);
   if ('reason' in reading && !('teams' in reading)) return reading;
@@ -73,9 +73,9 @@ function readWithoutMark(rest: string, ourName: string): ParsedTitle | TitleFail
   return isPlain ? reading : { reason: m.import_noOpponent() };
 }
 
-/** A label, notice or score that stands apart; anything else is the place. */
+/** A separate label, notice or score; anything else is the place. */
 function withSegment(reading: ParsedTitle, segment: string): ParsedTitle {
-  const label = readTag(segment);
+  const label = parseTag(segment);
   if (label) {
     const isEvent = reading.isEvent || label.kind === 'practice';
     return { ...reading, isHome: label.isHome ?? reading.isHome, isEvent };
@@ -90,11 +90,11 @@ function withSegment(reading: ParsedTitle, segment: string): ParsedTitle {
 
 const versusMark = /(?:^|\s)(?:vs?\.?|versus|against|at)\s|(?:^|\s)vs?\.(?=\S)|@/i;
 
-/** What a comma, a bar or a dash parts: the title, then the place and more. A label before the title stays with it. */
+/** Splits at commas, bars and dashes: the title, then the place and more. A label before the title stays with it. */
 function titleAndRest(text: string): string[] {
   const [first = '', second, ...others] = text.split(/\s*[,;|·•]\s*|\s-\s/).map((part) => part.trim());
   const parts =
-    second !== undefined && readTag(first) ? [`${first}: ${second}`, ...others] : [first, second, ...others];
+    second !== undefined && parseTag(first) ? [`${first}: ${second}`, ...others] : [first, second, ...others];
   return parts.filter((part) => part !== undefined).filter((part) => part !== '');
 }
 

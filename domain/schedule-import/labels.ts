@@ -1,6 +1,6 @@
 import { plainText } from './text.ts';
 
-/** What a label says an entry is: a game, a practice or the like, or an 'event', which tools also call games. */
+/** What a label says an entry is: a game, a practice or the like, or an 'event', which some tools also call games. */
 export type EntryKind = 'game' | 'practice' | 'event';
 
 export type Label = { readonly kind: EntryKind | null; readonly isHome: boolean | null };
@@ -17,7 +17,7 @@ const events = set('event events');
 const sports = set(
   'basketball hoops volleyball soccer football futsal hockey baseball softball lacrosse netball handball rugby',
 );
-/** Words that stand beside a kind or a sport; they make no label alone. */
+/** Words that go with a kind or a sport, but aren't a label alone. */
 const qualifiers = set(
   'mens womens men women boys girls coed co ed mixed adult youth varsity jv junior senior rec league team regular season preseason postseason conference tournament cup week round no',
 );
@@ -34,8 +34,8 @@ const letters = new Map([
 ]);
 
 /**
- * Reads 'Game', 'Playoff Game 3', "Men's Basketball", 'Home Game', 'Away'; null as soon as one word is anything else,
- * so that 'Away Days', 'The Home Team' and 'Final Four Ballers' stay names. Product §5, Import.
+ * Parses 'Game', 'Playoff Game 3', "Men's Basketball", 'Home Game', 'Away'. Null if any word is something else, so that 'Away
+ * Days', 'The Home Team' and 'Final Four Ballers' stay names. Product §5, Import.
  */
 export function parseLabel(text: string): Label | null {
   const words = wordsOf(text);
@@ -51,7 +51,7 @@ export function parseLabel(text: string): Label | null {
 }
 
 /** A label, or one letter for the side: '(H)', '- A'; null for anything else. Product §5, Import. */
-export function readTag(text: string): Label | null {
+export function parseTag(text: string): Label | null {
   const side = letters.get(text.trim().toLowerCase());
   return side === undefined ? parseLabel(text) : { kind: null, isHome: side };
 }
@@ -59,20 +59,22 @@ export function readTag(text: string): Label | null {
 const bracketAtEnd = /\s?[([]([^()[\]]{1,40})[)\]]$/;
 const bracketAtStart = /^[([]([^()[\]]{1,40})[)\]]\s*(?:[-:|]\s+)?(?=\S)/;
 
-/** 'Bulls (Away)' as 'Bulls' and its tag; null when nothing at the end is one. Product §5, Import. */
+/** 'Bulls (Away)' as 'Bulls' and its tag; null without a tag at the end. Product §5, Import. */
 export function tagAtEnd(text: string): { rest: string; tag: string; label: Label } | null {
   const bracket = bracketAtEnd.exec(text);
   const dash = Math.max(text.lastIndexOf(' - '), text.lastIndexOf(' | '));
   const [at, tag] = bracket ? [bracket.index, bracket[1] ?? ''] : [dash, text.slice(dash + 3)];
-  const label = at > 0 ? readTag(tag) : null;
+  const label = at > 0 ? parseTag(tag) : null;
   return label && { rest: text.slice(0, at).trim(), tag, label };
 }
 
-/** 'Game 3: Hawks vs Bulls', '[Playoffs] …' and 'Practice - …' as the rest and the label before it; null without one. Product §5, Import. */
+/**
+ * 'Game 3: Hawks vs Bulls', '[Playoffs] …' and 'Practice - …' as the rest and its label; null without one. Product §5, Import.
+ */
 export function labelAtStart(text: string): { rest: string; label: Label } | null {
   const bracket = bracketAtStart.exec(text);
   if (bracket) {
-    const label = readTag(bracket[1] ?? '');
+    const label = parseTag(bracket[1] ?? '');
     return label && { rest: text.slice(bracket[0].length), label };
   }
   const separator = /\s?[:|•·]\s|\s-\s/.exec(text.slice(0, 48));
@@ -89,7 +91,7 @@ export function endsAsEvent(text: string): boolean {
   return isOccasion(wordsOf(text).at(-1));
 }
 
-/** The same of any of its words: 'Practice and shooting drills'. Product §5, Import. */
+/** Whether any word of a text is one: 'Practice and shooting drills'. Product §5, Import. */
 export function namesEvent(text: string): boolean {
   return wordsOf(text).some(isOccasion);
 }

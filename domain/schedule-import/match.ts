@@ -2,10 +2,10 @@ import { addDays } from '../calendar.ts';
 import { type ImportedGame, isGameRow, type SourceRow } from './game.ts';
 import { nameKey } from './text.ts';
 
-/** A game that a row may be about: one on the schedule, or an imported one that the captain deleted. */
+/** A game that a row may be about: a scheduled one, or an imported one that the captain deleted. */
 export type Candidate = {
   readonly uid: string | null;
-  /** The current values of the game. `source` holds the values that its source had before somebody edited them by hand. */
+  /** The game's current values. `source` has those of its source, before somebody edited them. */
   readonly game: ImportedGame;
   readonly source: ImportedGame | null;
 };
@@ -25,7 +25,7 @@ const sureKeys: readonly Key[] = [
   byUidAnd(dayAndOpponent),
   (_uid, game) => `${dayAndOpponent(game)} ${game.time}`,
 ];
-/** Keys that identify a practice that moved. Its time slot alone is no key, because a game may have taken the slot. */
+/** Keys that identify a practice that moved. Its time slot isn't one, because a game may have taken the slot. */
 const eventKeys: readonly Key[] = [byUidAnd(opponent), (_uid, game) => dayAndOpponent(game)];
 /** Keys that identify a game, the most certain first. */
 const keys: readonly Key[] = [
@@ -36,15 +36,14 @@ const keys: readonly Key[] = [
   (_uid, game) => dayAndOpponent(game),
   byUid,
 ];
-/** Day and time. Only for imported games, whose opponent may have been announced later. */
+/** Day and time, only for imported games, whose opponent may be announced later. */
 const slot: Key = (_uid, game) => game.time && `${game.day} ${game.time}`;
 
 /**
- * Finds for each row the game it is about, one for one: by the source's own name, then by day and opponent (by time
- * where there are two that day), then among imported games by day and time (the opponent became known), last by
- * opponent and nearest day (the game moved). A practice, or a row that is left out, is only ever an imported entry of its own name. Rows that are about
- * none are left out. `reach` is how many days a game may have moved; negative, it cannot have.
- * Product §5, Import.
+ * Finds the game of each row, one to one: by the source's id, then by day and opponent (and time if there are two that day),
+ * then among imported games by day and time (the opponent became known), last by opponent and nearest day (the game moved). A
+ * practice or skipped row only matches an imported entry of its own name. Rows without a game aren't in the result. `reach` is
+ * how many days a game may have moved; negative means it can't have. Product §5, Import.
  */
 export function matchRows<C extends Candidate>(
   rows: readonly SourceRow[],
@@ -93,7 +92,7 @@ function pairByKey<C extends Candidate>(
   }
 }
 
-/** Games of the same opponent, the least move first. */
+/** Games against the same opponent, nearest day first. */
 function pairMoved<C extends Candidate>(
   rows: readonly SourceRow[],
   free: ReadonlySet<C>,
@@ -118,7 +117,7 @@ function pairMoved<C extends Candidate>(
   }
 }
 
-/** The first that is not matched yet; matched ones are dropped on the way. */
+/** The first unmatched one; drops matched ones. */
 function firstOf<C>(group: Set<C> | undefined, used: ReadonlySet<C>): C | undefined {
   for (const one of group ?? []) {
     if (!used.has(one)) return one;

@@ -3,9 +3,9 @@ import { opponentLimit } from '../game.ts';
 import { finalScore } from './final-scores.ts';
 import type { FinalScore } from './game.ts';
 import { type EntryKind, endsAsEvent, namesEvent } from './labels.ts';
-import { likeness, ourSide } from './our-team.ts';
+import { nameSimilarity, ourSide } from './our-team.ts';
 import { bareName, type NameVersion, nameVersions } from './remarks.ts';
-import { type Sides, sidesOf } from './sides.ts';
+import { type Sides, splitSides } from './sides.ts';
 import { isToBeAnnounced, nameKey, plainText, quoted } from './text.ts';
 import { withoutNotices } from './title-marks.ts';
 import {
@@ -18,38 +18,38 @@ import {
 } from './title-parts.ts';
 import { type TimedTitle, timeInTitle } from './title-time.ts';
 
-/** What a title tells of an entry, in our team's terms; `location` only of 'A vs B at Pier Gym'. */
+/** What a title says about an entry, from our team's side. `location` only comes from 'A vs B at Pier Gym'. */
 export type ParsedTitle = {
   readonly opponent: string;
   readonly isHome: boolean | null;
   readonly isCancelled: boolean;
   readonly location: string | null;
-  /** Only offered to the captain, as whatever free text says of a score. */
+  /** Only offered to the captain, because it comes from free text. */
   readonly finalScore: FinalScore | null;
   /** Which side of the title is ours. */
   readonly ours: Side;
-  /** A practice or another entry that is no game; `opponent` is its title, unless it names one. */
+  /** A practice or other event; `opponent` is its title, unless it names an opponent. */
   readonly isEvent: boolean;
   /** '7:45 PM' of 'vs Bulls 7:45 PM'. */
   readonly time: string | null;
-  /** What else than names stood in the title. */
+  /** The rest of the title besides names. */
   readonly remark: string | null;
-  /** How the title names both sides; null where it names nobody but the opponent, and for what is no game. */
+  /** How the title names both sides; null if it only names the opponent, and for events. */
   readonly names: NamedSides | null;
 };
 
-/** The names of a title as the whole file settles them. */
+/** The names in a title, which the whole file settles. */
 export type NamedSides = {
-  /** What our team is called; '' in '@ Bulls'. */
+  /** Our team's name in it; '' in '@ Bulls'. */
   readonly us: string;
   readonly side: Side;
-  /** The ways to read the name on the right, the longest first. */
+  /** The ways to read the name on the right, longest first. */
   readonly right: readonly NameVersion[];
-  /** Only a dash or a comma parts the two. */
+  /** Only a dash or a comma separates the two. */
   readonly isWeak: boolean;
 };
 
-/** `teams` are the two names of a title that names neither as ours. `title` is what an entry without an opponent is called. */
+/** `teams` are the two names of a title that doesn't name ours. `title` is the title of an entry without an opponent. */
 export type TitleFailure = {
   readonly reason: string;
   readonly teams?: readonly [string, string];
@@ -59,7 +59,7 @@ export type TitleFailure = {
   readonly isCancelled?: boolean;
 };
 
-/** A title is a line; what is longer is cut before anything searches it. */
+/** Longer titles are cut before they are searched. */
 export const titleLimit = 500;
 
 type Title = {
@@ -72,9 +72,9 @@ type Title = {
 };
 
 /**
- * Reads 'A vs B', 'A @ B', 'A v. B', '@ B', with scores, labels ('Game:', "(Men's Basketball)", '(Away)'), a time or
- * 'CANCELLED:' around. In 'A vs B' A is at home, in 'A @ B' B is, unless a label tells our side. Long dashes and
- * non-breaking spaces count as plain ones. Architecture §4, Schedule import. Product §5, Import.
+ * Parses 'A vs B', 'A @ B', 'A v. B', '@ B', with scores, labels ('Game:', "(Men's Basketball)", '(Away)'), a time or
+ * 'CANCELLED:' around. In 'A vs B' A is at home, in 'A @ B' B is, unless a label says our side. Long dashes and non-breaking
+ * spaces count as plain ones. Architecture §4, Schedule import. Product §5, Import.
  */
 export function parseTitle(text: string, ourName: string): ParsedTitle | TitleFailure {
   const displayText = plainText(text.slice(0, titleLimit));
@@ -92,7 +92,7 @@ export function parseTitle(text: string, ourName: string): ParsedTitle | TitleFa
 function parseParts(title: Title): ParsedTitle | TitleFailure {
   const { plain, parts, ourName } = title;
   if (/^bye\b/i.test(plain) || /^bye\b/i.test(parts.names)) return { reason: m.import_bye() };
-  const sides = sidesOf(withoutHeading(parts.names), ourName);
+  const sides = splitSides(withoutHeading(parts.names), ourName);
   return sides ? parseSides(title, sides) : readAlone(title);
 }
 
@@ -111,7 +111,7 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
   if (!ours) return { reason: m.import_otherTeams(), teams: [sides.left, sides.right], isWeak: sides.isWeak };
   const opponent = ours === 'left' ? (right[0]?.name ?? '') : sides.left;
   if (/^bye\b/i.test(opponent)) return { reason: m.import_bye() };
-  if (label && likeness(opponent, ourName) === 2) return { reason: m.import_noOpponent() };
+  if (label && nameSimilarity(opponent, ourName) === 2) return { reason: m.import_noOpponent() };
   return {
     opponent: isToBeAnnounced(opponent) ? 'TBD' : opponent,
     isHome: parts.isHome ?? sides.weAreHome ?? (sides.home && sides.home === ours),
@@ -131,10 +131,10 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
   };
 }
 
-/** 'Bulls vs Harbor Hawks (District)': our name counts without what stands behind it. */
+/** 'Bulls vs Harbor Hawks (District)': our name counts without the remark after it. */
 function ourSideOf(left: string, right: readonly NameVersion[], ourName: string) {
   const full = right[0]?.name ?? '';
-  return ourSide(left, likeness(full, ourName) === 2 ? full : bareName(right), ourName);
+  return ourSide(left, nameSimilarity(full, ourName) === 2 ? full : bareName(right), ourName);
 }
 
 function withLevel(versions: NameVersion[], level: string | null): NameVersion[] {
@@ -146,14 +146,14 @@ function withLevel(versions: NameVersion[], level: string | null): NameVersion[]
   ];
 }
 
-/** 'Practice at Pier Gym' and 'Team dinner @ Dock 9' name a place after the mark, no opponent. */
+/** 'Practice at Pier Gym' and 'Team dinner @ Dock 9' name a place, not an opponent. */
 function isOccasion(kind: EntryKind | null, { left, right, isAt }: Sides, ourName: string): boolean {
-  if (!isAt || likeness(right, ourName) > 0) return false;
+  if (!isAt || nameSimilarity(right, ourName) > 0) return false;
   if (left === '') return kind === 'practice' || kind === 'event';
-  return likeness(left, ourName) < 2 && endsAsEvent(left);
+  return nameSimilarity(left, ourName) < 2 && endsAsEvent(left);
 }
 
-/** Without an opponent it is what its label says, or some other occasion, unless it seems to be about a game. */
+/** Without an opponent it is what its label says, or an event, unless it looks like a game. */
 function readAlone(title: Title): ParsedTitle | TitleFailure {
   const { displayText, parts, ourName } = title;
   const isNamed = parts.kind === 'practice' || parts.kind === 'event' || namesEvent(displayText);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedGame } from './game.ts';
 import { mergeGame } from './merge.ts';
-import { undoneGame } from './undo.ts';
+import { gameAfterUndo } from './undo.ts';
 
 const base: ImportedGame = {
   day: '2026-11-19',
@@ -74,17 +74,17 @@ describe('undoing', () => {
   const step = { gameId: 1, before, after, wasDismissed: false };
 
   it('puts back what was set', () => {
-    expect(undoneGame(step, after)).toEqual(base);
+    expect(gameAfterUndo(step, after)).toEqual(base);
   });
 
   it('leaves what was edited since', () => {
     const edited = { ...after, time: '8:00 PM', location: 'Fieldhouse' };
-    expect(undoneGame(step, edited)).toEqual({ ...edited, day: base.day });
+    expect(gameAfterUndo(step, edited)).toEqual({ ...edited, day: base.day });
   });
 
   it('deletes an added game, unless somebody has touched it', () => {
     const added = { ...step, before: null };
-    expect(undoneGame(added, after)).toBe('delete');
-    expect(undoneGame(added, { ...after, score: score(1, 0) })).toEqual({ ...after, score: score(1, 0) });
+    expect(gameAfterUndo(added, after)).toBe('delete');
+    expect(gameAfterUndo(added, { ...after, score: score(1, 0) })).toEqual({ ...after, score: score(1, 0) });
   });
 });

@@ -4,7 +4,7 @@ import type { ImportedGame } from './game.ts';
 import { type ImportedField, importedFields, sameField } from './same.ts';
 import { nameKey } from './text.ts';
 
-/** One difference, as texts for the screen; null stands for no value. */
+/** One difference, as texts for the screen; null means no value. */
 export type FieldChange = {
   readonly field: ImportedField;
   readonly from: string | null;
@@ -12,20 +12,19 @@ export type FieldChange = {
 };
 
 export type Merge = {
-  /** The game as it is to be. */
+  /** The resulting game. */
   readonly game: ImportedGame;
   /** The fields that the source changes. */
   readonly changes: readonly FieldChange[];
-  /** Fields that the captain set by hand and that the source has otherwise: they stay. `from` is the value that stays. */
+  /** Fields that the captain set and that differ from the source. They stay; `from` is the value that stays. */
   readonly preserved: readonly FieldChange[];
-  /** The source's latest values; fields that it leaves out keep the value of an earlier import. */
+  /** The source's latest values; a field it omits keeps the value of an earlier import. */
   readonly source: ImportedGame;
 };
 
 /**
- * Brings what the source says into a game. A value that differs from what the source said before was edited by hand
- * and wins; of a game entered by hand only blanks are filled. What the source does not tell stays. Architecture §4.
- * Product §5, Import.
+ * Merges what the source says into a game. A value that differs from what the source said before was edited by hand and wins;
+ * in a game entered by hand only blanks are filled. What the source doesn't say stays. Architecture §4. Product §5, Import.
  */
 export function mergeGame(current: ImportedGame, source: ImportedGame | null, incoming: ImportedGame): Merge {
   const changes: FieldChange[] = [];
@@ -51,7 +50,7 @@ function mergedSource(source: ImportedGame | null, incoming: ImportedGame): Impo
   };
 }
 
-/** A time that is to be announced counts as a value; a place or score left out does not. */
+/** A time to be announced counts as a value; a missing place or score doesn't. */
 function isProvided(field: ImportedField, incoming: ImportedGame): boolean {
   return field === 'time' || (incoming[field] ?? null) !== null;
 }
@@ -61,7 +60,7 @@ function same(field: ImportedField, a: ImportedGame, b: ImportedGame): boolean {
   return sameField(field, a, b);
 }
 
-/** A value as the screen shows it; null for none. Product §5, Import. */
+/** A value as shown on screens; null for none. Product §5, Import. */
 export function fieldText(field: ImportedField, game: ImportedGame): string | null {
   switch (field) {
     case 'day':

@@ -1,7 +1,7 @@
 import { nameKey } from './text.ts';
 
-/** How likely a name means this team: 2 the same name, 1 a shorter or longer form of it, 0 another team. Product §5, Import. */
-export function likeness(name: string, ourName: string): 0 | 1 | 2 {
+/** How likely a name means this team: 2 the same name, 1 a shorter or longer form, 0 another team. Product §5, Import. */
+export function nameSimilarity(name: string, ourName: string): 0 | 1 | 2 {
   const [a, b] = [teamKey(name), teamKey(ourName)];
   if (a === '' || b === '') return 0;
   if (a === b) return 2;
@@ -11,7 +11,7 @@ export function likeness(name: string, ourName: string): 0 | 1 | 2 {
   return isPart ? 1 : 0;
 }
 
-/** A name as it agrees with others: without the season behind it ('26-27', '2026'). Product §5, Import. */
+/** A name for comparison, without a season after it ('26-27', '2026'). Product §5, Import. */
 export function teamKey(name: string): string {
   const key = nameKey(name);
   const groups = /^(?<team>.*\D) (?:(?:20)?(?<from>\d\d) (?:20)?(?<to>\d\d)|20\d\d)$/.exec(key)?.groups;
@@ -20,9 +20,9 @@ export function teamKey(name: string): string {
   return isSeason ? groups.team : key;
 }
 
-/** Which of two names is this team's; 'both' when they are as likely, null when neither is. Product §5, Import. */
+/** Which of two names is this team's; 'both' when equally likely, null when neither is. Product §5, Import. */
 export function ourSide(left: string, right: string, ourName: string): 'left' | 'right' | 'both' | null {
-  const [a, b] = [likeness(left, ourName), likeness(right, ourName)];
+  const [a, b] = [nameSimilarity(left, ourName), nameSimilarity(right, ourName)];
   if (a === b) return a === 0 ? null : 'both';
   return a > b ? 'left' : 'right';
 }

@@ -8,14 +8,14 @@ export type ImportOrigin = 'file' | 'url';
 export type ExistingGame = Candidate & {
   readonly id: number;
   readonly origin: ImportOrigin | null;
-  /** Its source no longer lists it, and it has been marked so. */
+  /** It is marked as no longer listed by its source. */
   readonly isGone: boolean;
 };
 
 export type DismissedGame = Candidate & { readonly dismissalId: number };
 
 export type PlannedRow =
-  // event: a practice or the like; skipped: another team's game, a bye and such. Both stay away unless chosen.
+  // event: a practice or the like; skipped: another team's game, a bye and so on. Neither is imported unless chosen.
   | {
       readonly kind: 'added' | 'event' | 'skipped' | 'dismissed';
       readonly row: SourceRow;
@@ -32,7 +32,7 @@ export type PlannedRow =
     }
   | { readonly kind: 'removed'; readonly existing: ExistingGame };
 
-/** How many days a game without a name of its own may have moved and is still the same one. */
+/** How many days a game without an id may have moved and still be the same one. */
 const farMove = 28;
 /** The limit in days for a past game: its source may have removed it and list the next game against the same opponent. */
 const nearMove = 6;
@@ -40,9 +40,9 @@ const nearMove = 6;
 type Team = { readonly games: readonly ExistingGame[]; readonly dismissed: readonly DismissedGame[] };
 
 /**
- * What an import would do: every row once, then the games that its source no longer lists. A file speaks for the
- * time from its first game on, a URL from today on if that is earlier; games before that, from another kind of
- * source, or entered by hand are never missed. A source without a single game speaks for none. `today` is the team's. Architecture §4, Schedule import.
+ * What an import would do: every row once, then the games that its source no longer lists. A file is complete from its first
+ * game on, a URL from today on if that is earlier. Earlier games, those from another kind of source and those entered by hand
+ * are never reported missing; a source without games reports none. `today` is the team's. Architecture §4, Schedule import.
  * Product §5, Import.
  */
 export function planImport(
@@ -87,7 +87,7 @@ function beginning(rows: readonly SourceRow[], origin: ImportOrigin, today: Day)
   return origin === 'url' && today < first ? today : first;
 }
 
-/** The final score that a row offers, only where the game has no result yet; else null. Product §5, Import. */
+/** The final score that a row offers, if the game has no result yet; else null. Product §5, Import. */
 export function offeredScore(planned: PlannedRow): FinalScore | null {
   if (planned.kind === 'removed') return null;
   const game = 'existing' in planned ? planned.game : planned.row.game;

@@ -1,10 +1,10 @@
-import { readTag } from './labels.ts';
+import { parseTag } from './labels.ts';
 
-/** A name, and what stood in brackets or behind a dash after it. */
+/** A name, and the remark in brackets or after a dash. */
 export type NameVersion = {
   readonly name: string;
   readonly remark: string | null;
-  /** 'V' before a time: a remark only in a file that tells varsity from JV. */
+  /** 'V' before a time, which is only a remark in a file that separates varsity from JV. */
   readonly isLevel?: boolean;
 };
 
@@ -14,8 +14,8 @@ const squad = /^(?:[a-z]|[ivx]{1,4}|#?\d{1,2}|u-?\d{1,2}|\d{1,2}u)$/i;
 const mostRemarks = 4;
 
 /**
- * The ways to read a name that a title ends with, the longest first: 'Bulls (District)', then 'Bulls' with the remark
- * 'District'. Letters and numerals name squads and stay. Product §5, Import.
+ * The ways to read a name at the end of a title, longest first: 'Bulls (District)', then 'Bulls' with the remark 'District'.
+ * Letters and numerals name squads and stay. Product §5, Import.
  */
 export function nameVersions(text: string): NameVersion[] {
   const versions: NameVersion[] = [{ name: text, remark: null }];
@@ -24,7 +24,7 @@ export function nameVersions(text: string): NameVersion[] {
     const groups = last && (bracket.exec(last.name) ?? dash.exec(last.name))?.groups;
     if (!last || !groups?.name || !groups.remark || squad.test(groups.remark.trim())) break;
     const text = groups.remark.trim();
-    const remark = [readTag(text) ? null : text, last.remark].filter(Boolean).join(', ') || null;
+    const remark = [parseTag(text) ? null : text, last.remark].filter(Boolean).join(', ') || null;
     versions.push({ name: groups.name.trim(), remark });
   }
   return versions;

@@ -1,4 +1,4 @@
-/** The parts of a repeat rule (RFC 5545, RRULE) that choose days of the calendar; empty where it has none. */
+/** The parts of a repeat rule (RFC 5545, RRULE) that choose calendar days; empty if it has none. */
 export type DayParts = {
   readonly months: readonly number[];
   /** 1 to 31; negative from the end of the month. */
@@ -7,10 +7,10 @@ export type DayParts = {
   readonly yearDays: readonly number[];
 };
 
-/** Two leap years, whatever the year it begins in. */
+/** Enough years for two leap years, whatever the first year. */
 const years = 8;
 
-/** Whether any day at all has the month, the day of the month and the day of the year that a rule asks for. Product §5, Import. */
+/** Whether any day has the month, day of the month and day of the year that a rule asks for. Product §5, Import. */
 export function canMatch({ months, monthDays, yearDays }: DayParts, firstYear = 2024): boolean {
   if (monthDays.length === 0 && yearDays.length === 0) return true;
   const first = Temporal.PlainDate.from({ year: firstYear, month: 1, day: 1 });

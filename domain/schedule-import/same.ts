@@ -13,7 +13,7 @@ export const importedFields = [
 
 export type ImportedField = (typeof importedFields)[number];
 
-/** Whether two games agree in a field, to the letter. Product §5, Import. */
+/** Whether two games agree exactly in a field. Product §5, Import. */
 export function sameField(field: ImportedField, a: ImportedGame, b: ImportedGame): boolean {
   if (field !== 'score') return (a[field] ?? null) === (b[field] ?? null);
   return a.score?.ourScore === b.score?.ourScore && a.score?.opponentScore === b.score?.opponentScore;

@@ -1,10 +1,10 @@
-import { likeness, ourSide } from './our-team.ts';
+import { nameSimilarity, ourSide } from './our-team.ts';
 import { bareName, nameVersions } from './remarks.ts';
 import { plainText } from './text.ts';
 import type { Points } from './title-marks.ts';
 import type { Side } from './title-parts.ts';
 
-/** Two sides as a title names them; `left` is '' in '@ B'. */
+/** The two sides in a title; `left` is '' in '@ B'. */
 export type Sides = {
   readonly left: string;
   readonly right: string;
@@ -12,7 +12,7 @@ export type Sides = {
   readonly location: string | null;
   readonly points: Points | null;
   readonly isAt: boolean;
-  /** Only a dash or a comma parts the two, as in 'Spring Tournament - Day 1'. */
+  /** Only a dash or a comma separates the two, as in 'Spring Tournament - Day 1'. */
   readonly isWeak: boolean;
 };
 
@@ -22,8 +22,8 @@ const marks =
   /(?<=^|\s)(?<word>vs?\.?|versus|against|at)\s+|(?<=^|\s)(?<dotted>vs?\.)(?=[\p{L}\d])|(?<at>@)/giu;
 const mostMarks = 12;
 
-/** The two sides of 'A vs B', 'A@B', 'vs. B', 'A 68, B 61' and 'A - B'; null where a text names no two. Product §5, Import. */
-export function sidesOf(names: string, ourName: string): Sides | null {
+/** The two sides of 'A vs B', 'A@B', 'vs. B', 'A 68, B 61' and 'A - B'; null if a text doesn't name two. Product §5, Import. */
+export function splitSides(names: string, ourName: string): Sides | null {
   const splits = splitsOf(names).map((split) => ({ split, sides: sidesOfSplit(split, ourName) }));
   const best = splits.toSorted((a, b) => rank(b, ourName) - rank(a, ourName))[0];
   return best?.sides ?? scoreBetween(names, ourName);
@@ -49,14 +49,15 @@ function isEmail(names: string, at: number, { mark, rest }: Split): boolean {
   return mark === '@' && /\S@[\w-]+\.\w/.test(names.slice(Math.max(0, at - 1))) && /^[\w-]+\.\w/.test(rest);
 }
 
-/** How sure it is that a title is parted at this mark: by our name beside it, then by the mark, then the first. */
+/** How likely a title splits at this mark: by our name beside it, then by the mark, then the first. */
 function rank({ split, sides }: { split: Split; sides: Sides }, ourName: string): number {
-  const right = likeness(bareName(nameVersions(sides.right)), ourName);
-  const ours = split.left === '' ? (right === 2 ? 0 : 1.5) : Math.max(likeness(sides.left, ourName), right);
+  const right = nameSimilarity(bareName(nameVersions(sides.right)), ourName);
+  const ours =
+    split.left === '' ? (right === 2 ? 0 : 1.5) : Math.max(nameSimilarity(sides.left, ourName), right);
   return ours * 10 + strength(split);
 }
 
-/** The V of 'Lakers V @ Bulls' is a numeral, the one of 'HAWKS V BULLS' is not. */
+/** The V in 'Lakers V @ Bulls' is a numeral, the one in 'HAWKS V BULLS' isn't. */
 function strength({ mark, left, rest }: Split): number {
   if (mark === 'V' && /\p{Ll}/u.test(left + rest)) return 1;
   if (/^at$/i.test(mark)) return 2;
@@ -91,11 +92,11 @@ function scoreBetween(names: string, ourName: string): Sides | null {
   return { ...sides, home: sides.points ? null : 'left', isWeak: sides.points === null, ...none };
 }
 
-/** 'Hawks 68' is a score, unless a team is called so: 'Team 4'. */
+/** 'Hawks 68' is a score, unless a team has that name: 'Team 4'. */
 function withPoints(left: string, right: string, ourName: string): Pick<Sides, 'left' | 'right' | 'points'> {
   const a = /^(?<name>.+?)\s+(?<points>\d{1,3})$/.exec(left)?.groups;
   const b = /^(?<name>.+?)\s+(?<points>\d{1,3})$/.exec(right)?.groups;
-  const namesUs = likeness(left, ourName) === 2 || likeness(right, ourName) === 2;
+  const namesUs = nameSimilarity(left, ourName) === 2 || nameSimilarity(right, ourName) === 2;
   if (namesUs || !a?.name || !b?.name || ourSide(a.name, b.name, ourName) === null) {
     return { left, right, points: null };
   }

@@ -1,6 +1,6 @@
 import { isBlank, withoutInvisible } from '../text.ts';
 
-/** A cell or title as it was meant: one kind of space and dash, nothing invisible, no space around. Product §5, Import. */
+/** A cell or title with one kind of space and dash, nothing invisible, and no surrounding space. Product §5, Import. */
 export function plainText(text: string): string {
   const plain = withoutInvisible(text)
     .replace(/\p{Bidi_Control}/gu, '')
@@ -10,7 +10,7 @@ export function plainText(text: string): string {
   return isBlank(plain) ? '' : plain;
 }
 
-/** A name as two spellings of it agree: lower case letters and digits, without accents. Product §5, Import. */
+/** A name for comparison: lower-case letters and digits, without accents. Product §5, Import. */
 export function nameKey(name: string): string {
   return plainText(name)
     .normalize('NFD')
@@ -21,14 +21,14 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-/** Not known yet, in the words schedules have for it. Product §5, Import. */
+/** Whether a text says that something isn't known yet. Product §5, Import. */
 export function isToBeAnnounced(text: string): boolean {
   return /^(?:t\.?\s?b\.?\s?[acd]\.?|to be (?:announced|decided|determined|confirmed)|n\/a|unknown|[-?.]*)$/i.test(
     plainText(text),
   );
 }
 
-/** A text of the source within a sentence, no longer than a line of the screen. Product §5, Import. */
+/** A text of the source for use in a sentence, cut to a line. Product §5, Import. */
 export function quoted(text: string): string {
   const plain = plainText(text.slice(0, 500));
   return `'${plain.length > 80 ? `${plain.slice(0, 79)}…` : plain}'`;

@@ -4,14 +4,14 @@ import { formatScheduleTime } from '../schedule-format.ts';
 import type { Reading } from './dates.ts';
 import { isToBeAnnounced, plainText, quoted } from './text.ts';
 
-/** How a source means '7:45': as written on a clock of 24 hours, or as the evening that leagues play in. */
+/** How a source means '7:45': as written on a 24-hour clock, or in the evening. */
 export type BareHours = 'as written' | 'afternoon';
 
 const clock = /\d{1,2}(?::\d{2}){0,2}\s*[ap]\.?\s?m?\b\.?|\d{1,2}:\d{2}(?::\d{2})?|\bnoon\b|\bmidnight\b/gi;
 
 /**
- * Tip-off as '7:45 PM', null when it is to be announced. Of '7:45 - 8:45 PM' the beginning; names of zones after the
- * time ('PM ET') are left out, a league plays in its own. Product §5, Import.
+ * Tip-off as '7:45 PM', null when it is to be announced. '7:45 - 8:45 PM' gives the start. Zone names after the time ('PM ET')
+ * are ignored, because a league plays in its own zone. Product §5, Import.
  */
 export function parseTime(cell: string, bareHours: BareHours): Reading<string | null> {
   const text = clockText(cell);
@@ -24,7 +24,7 @@ export function parseTime(cell: string, bareHours: BareHours): Reading<string | 
   return time ? { value: formatScheduleTime(time) } : { reason: m.import_noTime({ text: quoted(cell) }) };
 }
 
-/** '19.30', '19h30', '19h', '1930' and '730pm' with the colon that others write. */
+/** '19.30', '19h30', '19h', '1930' and '730pm' with a colon. */
 function clockText(cell: string): string {
   return plainText(cell)
     .toLowerCase()
@@ -35,8 +35,8 @@ function clockText(cell: string): string {
 }
 
 /**
- * A source that never says AM, PM, a leading zero or an hour past noon writes evenings as '7:45': 1 to 9 are then
- * afternoon and evening. Noon, ten and eleven stay. Product §5, Import.
+ * A source without AM, PM, a leading zero or an hour past noon writes evenings as '7:45', so 1 to 9 are afternoon and evening.
+ * Ten to noon stay. Product §5, Import.
  */
 export function detectBareHours(cells: readonly string[]): BareHours {
   const times = cells.flatMap((cell) => [...clockText(cell).matchAll(clock)].map(([time]) => time));
@@ -44,7 +44,7 @@ export function detectBareHours(cells: readonly string[]): BareHours {
   return times.length > 0 && !isUnambiguous ? 'afternoon' : 'as written';
 }
 
-/** A cell that holds a date and a time: both apart. `time` is null when it holds a date alone. Product §5, Import. */
+/** Splits a cell with a date and a time; `time` is null if it only has a date. Product §5, Import. */
 export function splitDateTime(cell: string): { date: string; time: string | null } {
   const text = plainText(cell);
   const at = text.search(
@@ -63,7 +63,7 @@ function timeOf(start: string, half: string | undefined, bareHours: BareHours): 
   return { ...time, hour: time.hour + 12 };
 }
 
-/** '7:45 - 8:45 PM' begins in the evening too; '11:30 - 12:30 PM' does not, and '10 - 1 PM' neither. */
+/** '7:45 - 8:45 PM' starts in the evening too; '11:30 - 12:30 PM' and '10 - 1 PM' don't. */
 function halfFromEnd(start: string, end: string | undefined): string | undefined {
   const half = end && /[ap]/.exec(end)?.[0];
   if (!half || !end) return undefined;
@@ -71,7 +71,7 @@ function halfFromEnd(start: string, end: string | undefined): string | undefined
   return half === 'p' ? 'a' : 'p';
 }
 
-/** On the clock's face, 12 being 0. */
+/** On a 12-hour clock, with 12 as 0. */
 function hourOf(time: string): number {
   return Number(/^\d+/.exec(time)?.[0]) % 12;
 }

@@ -1,11 +1,11 @@
-/** Two numbers of a title in the order they stand; `won` when it says W or L. */
+/** Two numbers of a title in order; `won` if it says W or L. */
 export type Points = { readonly left: number; readonly right: number; readonly won: boolean | null };
 
 const calledOff = /^[\s([*!-]*(?:cancell?ed|called off|postponed)\b[\s)\]:*!-]*/i;
 const calledOffAtEnd = /[\s([*!:-]+(?:cancell?ed|postponed)[\s)\]*!.]*$/i;
 const tag = /^[\s([*!-]*(?:rescheduled|moved|updated?|final|new time)\s*(?:[)\]:*]+|\s-|-\s)\s*/i;
 
-/** A title without 'CANCELLED:', 'FINAL -', '(postponed)'; a postponed game is called off on its date. Product §5, Import. */
+/** A title without 'CANCELLED:', 'FINAL -', '(postponed)'. A postponed game is cancelled on its date. Product §5, Import. */
 export function withoutNotices(text: string): { text: string; isCancelled: boolean } {
   const plain = text.replace(tag, '');
   const isCancelled = calledOff.test(plain) || calledOffAtEnd.test(plain);
@@ -33,7 +33,10 @@ export function withoutScoreAtEnd(text: string): { names: string; points: Points
   };
 }
 
-/** A score in a column of its own: '68-61', 'W 68-61', 'L, 58-63', 'W (68-61)'; ours stands first. Null for anything else. Product §5, Import. */
+/**
+ * A score in its own column: '68-61', 'W 68-61', 'L, 58-63', 'W (68-61)', ours first. Null for anything else. Product §5,
+ * Import.
+ */
 export function parseScore(text: string): Points | null {
   const groups =
     /^(?:(?<letter>[wlt])(?:in|oss|ie)?[\s,:]*)?[([]?(?<left>\d{1,3})\s?[-:]\s?(?<right>\d{1,3})[)\]]?(?:[\s,]*(?<after>[wlt])(?:in|oss|ie)?)?$/i.exec(

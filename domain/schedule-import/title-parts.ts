@@ -1,8 +1,8 @@
-import { type EntryKind, type Label, labelAtStart, parseLabel, readTag, tagAtEnd } from './labels.ts';
-import { likeness } from './our-team.ts';
+import { type EntryKind, type Label, labelAtStart, parseLabel, parseTag, tagAtEnd } from './labels.ts';
+import { nameSimilarity } from './our-team.ts';
 import { type Points, withoutScoreAtEnd } from './title-marks.ts';
 
-/** A title without what stands around its names: labels of kind, sport and side, and a score at its end. */
+/** A title without what surrounds its names: labels of kind, sport and side, and a score at the end. */
 export type TitleParts = {
   readonly names: string;
   readonly points: Points | null;
@@ -10,10 +10,10 @@ export type TitleParts = {
   readonly isHome: boolean | null;
 };
 
-/** More than four labels around one title are no labels. */
+/** More labels than this around one title aren't labels. */
 const mostLabels = 4;
 
-/** Takes a title apart. A whole title that is a label ('Practice', 'Game 3') leaves no names. Product §5, Import. */
+/** Splits a title. A title that is only a label ('Practice', 'Game 3') has no names. Product §5, Import. */
 export function titleParts(title: string, ourName: string): TitleParts {
   let parts: TitleParts = { names: title, points: null, kind: null, isHome: null };
   for (let n = 0; n < mostLabels; n += 1) {
@@ -33,7 +33,7 @@ export function titleParts(title: string, ourName: string): TitleParts {
   return whole && !isOurs(parts.names, ourName) ? { ...withLabel(parts, whole), names: '' } : parts;
 }
 
-/** The parts with what a label says added. Product §5, Import. */
+/** The parts with what a label adds. Product §5, Import. */
 export function withLabel(parts: TitleParts, { kind, isHome }: Label): TitleParts {
   return { ...parts, kind: stronger(parts.kind, kind), isHome: parts.isHome ?? isHome };
 }
@@ -44,22 +44,22 @@ function stronger(a: EntryKind | null, b: EntryKind | null): EntryKind | null {
   return (['game', 'practice', 'event'] as const).find((kind) => kinds.includes(kind)) ?? null;
 }
 
-/** In 'Hawks (A) vs Bulls (B)' the letters name squads, no sides; so do those of our own team's name. */
+/** In 'Hawks (A) vs Bulls (B)', and in our own team's name, the letters name squads, not sides. */
 function isSquad(tag: string, rest: string, ourName: string): boolean {
   if (tag.trim().length > 1) return false;
   const last = rest.split(/\s(?:vs?\.?|versus|against|@|at)\s/i).at(-1);
-  return /[([][a-z][)\]]\s|\s-\s[a-z]\s/i.test(rest) || likeness(`${last} ${tag}`, ourName) === 2;
+  return /[([][a-z][)\]]\s|\s-\s[a-z]\s/i.test(rest) || nameSimilarity(`${last} ${tag}`, ourName) === 2;
 }
 
 function isOurs(name: string, ourName: string): boolean {
-  return likeness(name, ourName) > 0;
+  return nameSimilarity(name, ourName) > 0;
 }
 
 type NamedSides = { left: string; right: string; home: Side | null; weAreHome: boolean | null };
 
 /**
- * Two names without the tags of their sides: 'Hawks (Home)', or one letter at each, 'Hawks (H)' and 'Bulls (A)'. A tag
- * at the second name alone is about the game, so about us. Product §5, Import.
+ * Two names without the tags of their sides: 'Hawks (Home)', or one letter each, 'Hawks (H)' and 'Bulls (A)'. A tag only at the
+ * second name is about the game, so about us. Product §5, Import.
  */
 export function namesAndSide(left: string, right: string): NamedSides {
   const [a, b] = [sideTag(left), sideTag(right)];
@@ -78,10 +78,13 @@ function sideTag(name: string): { name: string; isHome: boolean; isLetter: boole
   return { name: tag.rest, isHome: tag.label.isHome, isLetter: tag.tag.trim().length === 1 };
 }
 
-/** 'Game' in 'Game vs Bulls', which names nobody: the other side is the opponent then. Null where both sides are names. Product §5, Import. */
+/**
+ * 'Game' in 'Game vs Bulls', which names nobody, so the other side is the opponent. Null if both sides are names. Product §5,
+ * Import.
+ */
 export function labelInPlaceOfUs(left: string, right: string, ourName: string): Label | null {
-  const label = readTag(left);
+  const label = parseTag(left);
   if (!label || isOurs(left, ourName)) return null;
-  // 'Men’s Basketball vs Harbor Hawks' is a team of that name; one word alone is not.
+  // 'Men’s Basketball vs Harbor Hawks' is a team of that name; a single word isn't.
   return isOurs(right, ourName) && /\s/.test(left) ? null : label;
 }

@@ -1,12 +1,12 @@
 import { parseTime } from './times.ts';
 
-/** A title without the time of day that it tells. `level` is a V before the time, which may mean the varsity or be part of a name. */
+/** A title without its time of day. `level` is a V before the time, which may mean varsity or be part of a name. */
 export type TimedTitle = {
   readonly text: string;
-  /** '7:45 PM'; null where the title tells no time. */
+  /** '7:45 PM'; null if the title has no time. */
   readonly time: string | null;
   readonly level: string | null;
-  /** What else stood beside the time: 'V 3:30/JV 4:30'. */
+  /** What else is beside the time: 'V 3:30/JV 4:30'. */
   readonly remark: string | null;
 };
 
@@ -21,7 +21,7 @@ const before = new RegExp(
   'i',
 );
 
-/** Takes 'vs Bulls 3:30 PM', '7 PM - A vs B' and '@ Bulls V 3:30/JV 4:30' apart. Product §5, Import. */
+/** Splits 'vs Bulls 3:30 PM', '7 PM - A vs B' and '@ Bulls V 3:30/JV 4:30'. Product §5, Import. */
 export function timeInTitle(title: string): TimedTitle {
   const none = { text: title, time: null, level: null, remark: null };
   const match = behind.exec(title) ?? before.exec(title);
@@ -37,7 +37,7 @@ export function timeInTitle(title: string): TimedTitle {
   return { text: name, time: reading.value, level: isV ? (groups.level ?? null) : null, remark: null };
 }
 
-/** 'JV' before a time says whose game it is, and stays. */
+/** 'JV' before a time names the squad, and stays. */
 function withLevel(title: string, match: RegExpExecArray, level: string): string {
   const parts = [title.slice(0, match.index), level, title.slice(match.index + match[0].length)];
   return parts

@@ -2,7 +2,7 @@ import type { ImportedGame } from './game.ts';
 import type { ImportOrigin } from './plan.ts';
 import { importedFields, sameField, sameGame } from './same.ts';
 
-/** The columns that connect a game with the source it was imported from. Stored as JSON in undo steps, under these names. */
+/** The columns that connect a game with its source. Stored as JSON in undo steps, under these names. */
 export type SourceState = {
   readonly origin: ImportOrigin | null;
   readonly sourceUid: string | null;
@@ -12,19 +12,19 @@ export type SourceState = {
   readonly scrapedAt?: string | null;
 };
 
-/** What an import changed of one game, stored so that the import can be undone. `before` is null for a game that it added. */
+/** What an import changed of one game, stored for undoing it. `before` is null for a game that it added. */
 export type UndoStep = {
   readonly gameId: number;
   readonly before: (SourceState & { readonly game: ImportedGame }) | null;
   readonly after: ImportedGame;
-  /** The captain had deleted the game before, and the import brought it back. */
+  /** The captain had deleted the game, and the import restored it. */
   readonly wasDismissed: boolean;
-  /** Only the source was stored, nothing that anybody sees. */
+  /** Only the source's values were stored, nothing visible. */
   readonly isMarkOnly?: boolean;
 };
 
-/** The game as undoing leaves it: what the import set goes back, what was edited since stays. Product §5, Import. */
-export function undoneGame(step: UndoStep, now: ImportedGame): ImportedGame | 'delete' {
+/** The game after undoing: what the import set is restored, later edits stay. Product §5, Import. */
+export function gameAfterUndo(step: UndoStep, now: ImportedGame): ImportedGame | 'delete' {
   const { before, after } = step;
   if (!before) return sameGame(now, after) ? 'delete' : now;
   let undone = now;

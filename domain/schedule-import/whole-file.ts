@@ -3,17 +3,20 @@ import { opponentLimit } from '../game.ts';
 import type { SourceRow } from './game.ts';
 import { namesEvent } from './labels.ts';
 import type { NamedSides } from './matchup.ts';
-import { likeness, teamKey } from './our-team.ts';
+import { nameSimilarity, teamKey } from './our-team.ts';
 import { type NameVersion, nameVersions } from './remarks.ts';
 import { nameKey } from './text.ts';
 
-/** An entry read from one row, before the rest of the file settles its names. `title` is what it is called as an event. */
+/** An entry parsed from one row, before the rest of the file settles its names. `title` is its title as an event. */
 export type ReadEntry = Omit<SourceRow, 'line'> & {
   readonly names?: NamedSides | null;
   readonly title?: string;
 };
 
-/** A row that is no game of ours by itself. `fallback` is the entry that it becomes when the captain wants it; null without a day. */
+/**
+ * A row that isn't a game of ours on its own. `fallback` is the entry that it becomes if the captain chooses it; null without a
+ * day.
+ */
 export type ReadFailure = {
   readonly reason: string;
   readonly teams?: readonly [string, string];
@@ -28,25 +31,25 @@ type EntryRow = Row & ReadEntry;
 const isEntry = (row: ReadRow): row is EntryRow => 'game' in row;
 
 /**
- * Settles what a row alone leaves open by all the rows of a source: where a name ends and a remark begins, whether a dash
- * parts two teams, and which of several squads is ours. Product §5, Import.
+ * Settles what a single row leaves open, from all rows of a source: where a name ends and a remark begins, whether a dash
+ * separates two teams, and which of several squads is ours. Product §5, Import.
  */
 export function settleRows(rows: readonly ReadRow[], ourName: string): ReadRow[] {
   return withoutOtherSquads(withWeakPairs(withRemarks(rows, ourName)), ourName);
 }
 
-/** The names among which only the captain can tell ours, the most frequent first; null without a question. Product §5, Import. */
+/** The names among which only the captain knows ours, most frequent first; null without a question. Product §5, Import. */
 export function ambiguousNames(rows: readonly ReadRow[], ourName: string): string[] | null {
   const entries = rows.filter(isEntry);
   const forms = entries.flatMap(({ names, isEvent }) => (names?.us && !isEvent ? [names.us] : []));
-  const isExact = forms.some((name) => likeness(name, ourName) === 2);
+  const isExact = forms.some((name) => nameSimilarity(name, ourName) === 2);
   if (!isExact && new Set(forms.map(teamKey)).size > 1) return commonNames(forms);
   if (entries.some(({ isEvent }) => !isEvent)) return null;
   const others = rows.flatMap((row) => (isEntry(row) ? [] : (row.teams ?? [])));
   return others.length > 0 ? commonNames(others) : null;
 }
 
-/** The most frequent first: the schedule's own team is in every row. */
+/** Most frequent first, because the schedule's own team is in every row. */
 function commonNames(names: readonly string[]): string[] {
   const counts = Map.groupBy(names, (name) => name);
   return [...counts]
@@ -55,7 +58,7 @@ function commonNames(names: readonly string[]): string[] {
     .slice(0, 100);
 }
 
-/** 'Bulls (District)' is Bulls and a remark, unless a team of the file is called so elsewhere. */
+/** 'Bulls (District)' is Bulls and a remark, unless the file has a team of that name. */
 function withRemarks(rows: readonly ReadRow[], ourName: string): ReadRow[] {
   const teamNames = new Set([ourName, ...rows.flatMap(plainNames)].map(nameKey));
   const hasJuniors = rows.some(({ text }) => /\bjv\b/i.test(text));
@@ -80,7 +83,7 @@ function versionIn(
   return versions.find(({ name }) => teamNames.has(nameKey(name))) ?? bare;
 }
 
-/** Names of a row with nothing behind them that could be a remark. */
+/** Names of a row without a possible remark. */
 function plainNames(row: ReadRow): string[] {
   if (!isEntry(row)) return row.teams ? [row.teams[0], ...alone(nameVersions(row.teams[1]))] : [];
   if (row.isEvent) return [];
@@ -92,7 +95,7 @@ function plainNames(row: ReadRow): string[] {
 const alone = (versions: readonly NameVersion[]) =>
   versions.length === 1 ? versions.map(({ name }) => name) : [];
 
-/** 'Spring Tournament - Day 1' is an event, unless dashes part the teams of this file. */
+/** 'Spring Tournament - Day 1' is an event, unless dashes separate the teams of this file. */
 function withWeakPairs(rows: readonly ReadRow[]): ReadRow[] {
   const games = rows.filter(isEntry).filter(({ isEvent }) => !isEvent);
   const [weak, others] = [true, false].map((is) =>
@@ -113,7 +116,7 @@ function withWeakPairs(rows: readonly ReadRow[]): ReadRow[] {
   });
 }
 
-/** A team stands on both sides of a schedule, what a tournament is called does not. */
+/** A team is on both sides of a schedule, a tournament's name isn't. */
 function hasRecurringTeam(rows: readonly ReadRow[]): boolean {
   const pairs = rows.flatMap((row) => (!isEntry(row) && row.isWeak && row.teams ? [row.teams] : []));
   const left = new Set(pairs.map(([name]) => nameKey(name)));
@@ -134,7 +137,7 @@ function withoutOtherSquads(rows: readonly ReadRow[], ourName: string): ReadRow[
   const forms = new Map(
     rows.flatMap((row) => (isEntry(row) && row.names?.us ? [[teamKey(row.names.us), row.names.us]] : [])),
   );
-  const likenesses = [...forms.values()].map((name) => likeness(name, ourName));
+  const likenesses = [...forms.values()].map((name) => nameSimilarity(name, ourName));
   if (!likenesses.includes(2)) return [...rows];
   const others = [...forms.keys()].filter((key) => key !== teamKey(ourName));
   const isLeagueWide = rows.some((row) => !isEntry(row) && row.teams);

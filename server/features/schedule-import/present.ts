@@ -1,6 +1,6 @@
 import type { ImportPreview, PlannedRow } from '#contract/schedule-import.ts';
 import { gameDay, gameTime } from '#domain/schedule-format.ts';
-import { choicesOf } from '#domain/schedule-import/final-scores.ts';
+import { resultChoices } from '#domain/schedule-import/final-scores.ts';
 import type { ImportedGame, ReadSchedule } from '#domain/schedule-import/game.ts';
 import { fieldText } from '#domain/schedule-import/merge.ts';
 import { offeredScore } from '#domain/schedule-import/plan.ts';
@@ -45,7 +45,7 @@ function presentRow(row: KeyedRow): PlannedRow {
 function resultsOf(row: KeyedRow): PlannedRow['results'] {
   const offered = offeredScore(row);
   if (!offered) return [];
-  return choicesOf(offered).map(({ result, score }) => {
+  return resultChoices(offered).map(({ result, score }) => {
     const { ourScore, opponentScore } = score;
     return { result, score: `${Math.max(ourScore, opponentScore)}-${Math.min(ourScore, opponentScore)}` };
   });

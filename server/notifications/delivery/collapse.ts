@@ -1,9 +1,9 @@
-import { asMovedGame, collapsedMoves } from '#domain/notifications/game-change.ts';
+import { mergeMoves, toMovedGame } from '#domain/notifications/game-change.ts';
 import type { BatchNotification } from './batch.ts';
 
 /** The notifications of a batch with one for each moved game, in the place of its last one. */
 export function collapseMoves(notifications: readonly BatchNotification[]): BatchNotification[] {
-  const moves = notifications.map(({ notification }) => asMovedGame(notification));
+  const moves = notifications.map(({ notification }) => toMovedGame(notification));
   return notifications.flatMap((one, index) => {
     const move = moves[index];
     if (!move) return [one];
@@ -11,7 +11,7 @@ export function collapseMoves(notifications: readonly BatchNotification[]): Batc
     if (moves.findLastIndex((other) => other?.facts.gameId === gameId) > index) return [];
     const ofGame = moves.filter((other) => other !== null).filter(({ facts }) => facts.gameId === gameId);
     const [first = move, ...others] = ofGame;
-    const notification = collapsedMoves([first, ...others]);
+    const notification = mergeMoves([first, ...others]);
     return notification ? [{ ...one, notification }] : [];
   });
 }

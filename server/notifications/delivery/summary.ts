@@ -1,5 +1,5 @@
 import { severalLine } from '#domain/notifications/line.ts';
-import { notificationPath, severalPath } from '#domain/notifications/link.ts';
+import { combinedPath, notificationPath } from '#domain/notifications/link.ts';
 import type { Batch } from './deliver.ts';
 
 /** The subject or title of a batch, in one line. */
@@ -12,5 +12,5 @@ export function batchTitle({ notifications, team }: Batch): string {
 /** The path that a batch links to: for one notification what it is about, for several of a kind the page that lists them. */
 export function batchPath({ notifications }: Batch): string {
   const [{ notification }] = notifications;
-  return notifications.length > 1 ? severalPath(notification) : notificationPath(notification);
+  return notifications.length > 1 ? combinedPath(notification) : notificationPath(notification);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import nodemailer from 'nodemailer';
-import { type DeliveryFailure, failureOfReply } from '#domain/notifications/failures.ts';
+import { classifySmtpReply, type DeliveryFailure } from '#domain/notifications/failures.ts';
 import type { MailConfig } from '#server/env.ts';
 import { asError } from '#server/node-errors.ts';
 import { isLoopback } from '#server/outbound/loopback.ts';
@@ -114,7 +114,7 @@ function handOverError(cause: unknown): HandOverError {
   const { code, responseCode, response }: SmtpError = asError(cause);
   const ofConnection = failures[String(code)];
   if (ofConnection === undefined && typeof responseCode === 'number') {
-    const failure = failureOfReply(responseCode, String(response ?? ''));
+    const failure = classifySmtpReply(responseCode, String(response ?? ''));
     return new HandOverError(failure, { isFinal: responseCode >= 500, cause });
   }
   return new HandOverError(ofConnection ?? 'failed', { isFinal: false, cause });

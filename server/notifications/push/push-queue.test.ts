@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createGame, updateGame } from '#contract/schedule.ts';
-import { mostPerHour } from '#domain/notifications/send-time.ts';
+import { hourlyLimit } from '#domain/notifications/send-time.ts';
 import {
   notification,
   notificationDelivery,
@@ -78,7 +78,7 @@ test('whoever was sent thirty messages within the hour waits for the thirty-firs
   const earlier = await db
     .insert(notification)
     .values(
-      Array.from({ length: mostPerHour }, (_, n) => ({
+      Array.from({ length: hourlyLimit }, (_, n) => ({
         ...ofReader,
         kind: 'post_pinned' as const,
         cause: `post:${n}`,

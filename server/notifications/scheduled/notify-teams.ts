@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/calendar.ts';
 import {
   feedDigestAt,
-  isWorthTelling,
+  isRelevant,
   type Occurrence,
   occurrencesAt,
   type ScheduledKind,
@@ -83,7 +83,7 @@ async function notifySome(services: ScheduleServices, tx: Transaction, { kind, d
   const { clock, outbox } = services;
   const teams = await claimTeams(tx, kind, days, claimSize);
   const items = teams
-    .filter(({ day, seasons, hasGame }) => isWorthTelling(kind, { week: day, seasons, hasGame }))
+    .filter(({ day, seasons, hasGame }) => isRelevant(kind, { week: day, seasons, hasGame }))
     .map((team) => toNotification(kind, team));
   if (items.length > 0) {
     const at = (await clock.now(tx)).toString();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { outcomeOf } from '#domain/record.ts';
+import { gameOutcome } from '#domain/record.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -62,7 +62,7 @@ function Tags({ game }: { game: Game }) {
 function FinalScore({ result }: { result: NonNullable<Game['result']> }) {
   return (
     <p className="flex items-center gap-2.5">
-      <ResultMark outcome={outcomeOf({ ...result, ourScore: result.hbaScore })} />
+      <ResultMark outcome={gameOutcome({ ...result, ourScore: result.hbaScore })} />
       <span className="numeral text-4xl">
         <span className="sr-only">{m.schedule_finalScore()} </span>
         {result.hbaScore}-{result.opponentScore}

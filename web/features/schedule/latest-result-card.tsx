@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TeamDetail } from '#contract/teams.ts';
-import { formatRecord, outcomeOf } from '#domain/record.ts';
+import { formatRecord, gameOutcome } from '#domain/record.ts';
 import { m } from '#messages';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +39,7 @@ function Result({ team, game, result }: ResultProps) {
       home={{ name: team.name, score: result.hbaScore }}
       away={{ name: game.opponent, score: result.opponentScore }}
     >
-      <ResultMark outcome={outcomeOf({ ...result, ourScore: result.hbaScore })} onBoard />
+      <ResultMark outcome={gameOutcome({ ...result, ourScore: result.hbaScore })} onBoard />
       {game.status === 'tied' && (
         <p aria-hidden className="text-board-ink">
           {m.schedule_status_tied()}

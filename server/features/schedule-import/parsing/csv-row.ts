@@ -7,7 +7,7 @@ import { finalScoreIn } from '#domain/schedule-import/final-scores.ts';
 import type { DateOrder, ImportedGame } from '#domain/schedule-import/game.ts';
 import { type EntryKind, parseLabel, tagAtEnd } from '#domain/schedule-import/labels.ts';
 import { type ParsedTitle, parseTitle, type TitleFailure } from '#domain/schedule-import/matchup.ts';
-import { likeness, ourSide } from '#domain/schedule-import/our-team.ts';
+import { nameSimilarity, ourSide } from '#domain/schedule-import/our-team.ts';
 import { isToBeAnnounced, quoted } from '#domain/schedule-import/text.ts';
 import { type BareHours, parseTime, splitDateTime } from '#domain/schedule-import/times.ts';
 import { parseScore, withoutNotices } from '#domain/schedule-import/title-marks.ts';
@@ -105,7 +105,7 @@ function parseNames(row: CsvRow, ourName: string, kind: EntryKind | null): Parse
   const opponent = cell('opponent') || (cell('firstIsHome') === null ? null : away || home);
   if (opponent) return parseOpponent(opponent, ourName, sideOf(row));
   const team = cell('team');
-  const other = team && likeness(team, ourName) < 2 ? team : null;
+  const other = team && nameSimilarity(team, ourName) < 2 ? team : null;
   const isNumber = title ? /^[#\d\s]+$/.test(title) || parseLabel(title)?.kind === 'game' : true;
   if (title && !(isNumber && other)) return parseDescribed(title, cell('notes') ?? '', ourName);
   if (other && kind !== 'practice') return parseOpponent(other, ourName, sideOf(row));

@@ -1,7 +1,7 @@
 import type { ImportOutcome } from '#contract/schedule-import.ts';
 import type { Outcome, Score } from '#domain/record.ts';
 import { withoutEarlyScores } from '#domain/schedule-import/early-scores.ts';
-import { choicesOf } from '#domain/schedule-import/final-scores.ts';
+import { resultChoices } from '#domain/schedule-import/final-scores.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
 import {
   type ImportOrigin,
@@ -108,7 +108,7 @@ function isNew<R extends PlannedRow>(row: R): row is R & New {
 function selectedScore(row: PlannedRow, result: Outcome | undefined): Score | null {
   const offered = offeredScore(row);
   if (!offered || result === undefined) return null;
-  const choice = choicesOf(offered).find((one) => one.result === result);
+  const choice = resultChoices(offered).find((one) => one.result === result);
   if (!choice) throw invalidField('results', 'resultNotOffered');
   return choice.score;
 }

@@ -3,7 +3,7 @@ import type { undoImport as endpoint } from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
 import { sameField, sameGame } from '#domain/schedule-import/same.ts';
-import { type SourceState, type UndoStep, undoneGame } from '#domain/schedule-import/undo.ts';
+import { gameAfterUndo, type SourceState, type UndoStep } from '#domain/schedule-import/undo.ts';
 import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -72,7 +72,7 @@ async function undoStep(
   step: UndoStep,
 ): Promise<ImportedChange | 'removed' | null> {
   const now = importedGame(row);
-  const back = undoneGame(step, now);
+  const back = gameAfterUndo(step, now);
   if (back === 'delete') {
     if (step.wasDismissed && row.source) {
       await dismiss(tx, team.id, { source: row.source, sourceUid: row.sourceUid });

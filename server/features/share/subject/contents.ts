@@ -10,7 +10,7 @@ import {
 import { totalsToAverages } from '#domain/leaderboard.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
-import { formatRecord, outcomeOf, teamRecord } from '#domain/record.ts';
+import { formatRecord, gameOutcome, teamRecord } from '#domain/record.ts';
 import { againstText, gameDay, gameTime } from '#domain/schedule-format.ts';
 import { nextGame, sortGames } from '#domain/schedule-text.ts';
 import { m } from '#messages';
@@ -55,7 +55,7 @@ function scoreOf({ ours, theirs }: { ours: number; theirs: number }) {
 
 function drawnScore(game: { opponent: string; ours: number; theirs: number }): Score {
   const { opponent, ours, theirs } = game;
-  return { opponent, ours, theirs, outcome: outcomeOf(scoreOf(game)) };
+  return { opponent, ours, theirs, outcome: gameOutcome(scoreOf(game)) };
 }
 
 const asRead = <G extends GameOfTeam>(game: G) => ({ game, date: game.playedOn, time: game.time ?? 'TBD' });

@@ -1,6 +1,6 @@
 import type { ScheduleGame } from '#contract/schedule.ts';
 import { isInSeason } from '#domain/calendar.ts';
-import { outcomeOf } from '#domain/record.ts';
+import { gameOutcome } from '#domain/record.ts';
 import { againstText, gameTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { type Html, html } from './html.ts';
@@ -59,6 +59,6 @@ export function resultOf({ results }: Yearbook, game: ScheduleGame): Html | stri
   if (game.isCancelled) return m.schedule_cancelled();
   if (!result)
     return game.status === 'upcoming' ? m.schedule_status_upcoming() : m.schedule_status_completed();
-  const outcome = outcomeOf({ ...result, ourScore: result.hbaScore });
+  const outcome = gameOutcome({ ...result, ourScore: result.hbaScore });
   return html`<span class="${outcome}">${outcomeTexts[outcome]()}</span> ${result.hbaScore}–${result.opponentScore}`;
 }

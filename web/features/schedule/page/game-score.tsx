@@ -1,5 +1,5 @@
 import type { GameDetail } from '#contract/schedule.ts';
-import { outcomeOf } from '#domain/record.ts';
+import { gameOutcome } from '#domain/record.ts';
 import { m } from '#messages';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { Scoreboard } from '#web/ui/scoreboard.tsx';
@@ -14,7 +14,7 @@ export function GameScore({ game, result }: GameScoreProps) {
       home={{ name: game.team.name, score: result.hbaScore }}
       away={{ name: game.opponent, score: result.opponentScore }}
     >
-      <ResultMark outcome={outcomeOf({ ...result, ourScore: result.hbaScore })} onBoard />
+      <ResultMark outcome={gameOutcome({ ...result, ourScore: result.hbaScore })} onBoard />
       {game.status === 'tied' && (
         <p aria-hidden className="text-board-ink">
           {m.schedule_status_tied()}
