@@ -13,25 +13,25 @@ const appointment = z.object({
   location: z.nullable(z.string()),
 });
 
-/** What a player has answered, or their days away answer for them. Product §2, Who's in. */
+/** A player's answer, or `out` because of days away. Product §2, Who's in. */
 export const playerAnswer = z.object({
   answer: z.enum(answers),
   note: z.nullable(z.string()),
   source: z.enum([...answerSources, 'away']),
   answeredAt: instant,
-  /** Given before a change of the game for which the player is asked again. */
+  /** Given before a change of the game that asks the player again. */
   isStale: z.boolean(),
-  /** The day, time and place that a stale answer was given for; null where none of these changed. */
+  /** The day, time and place that a stale answer was given for; null if none of these changed. */
   was: z.nullable(appointment),
-  /** Until when a stale answer should be given again; null once its place is offered to spares. */
+  /** The deadline for answering again; null once the place is offered to spares. */
   answerAgainBy: z.nullable(instant),
 });
 
 export type PlayerAnswer = z.output<typeof playerAnswer>;
 
 /**
- * The numbers of a game: players by their valid answer, `again` those who have to answer again, `none` without an answer. `in`
- * includes the spares who have a place, whose number is `spares`.
+ * Players by valid answer; `again` have to answer again, `none` have not answered. `in` includes the spares who have a place,
+ * whose number is `spares`.
  */
 const attendanceCounts = z.object({
   in: z.int(),
@@ -42,7 +42,7 @@ const attendanceCounts = z.object({
   spares: z.int(),
 });
 
-/** A game that takes answers: one's own, null without one, and the numbers. */
+/** A game that takes answers: one's own answer (null without one) and the counts. */
 export const gameAttendance = z.object({
   gameId: id,
   game: appointment,
@@ -56,7 +56,7 @@ export const answerEntry = z.object({ player: playerReference, answer: z.nullabl
 
 export type AnswerEntry = z.output<typeof answerEntry>;
 
-/** Who is in for a game. `isOpen` until it begins; `spares` is the number of those who have a place. */
+/** Who is in for a game. `isOpen` until it begins; `spares` is the number of spares who have a place. */
 export const gameAnswers = z.object({
   gameId: id,
   isOpen: z.boolean(),
@@ -69,7 +69,7 @@ export type GameAnswers = z.output<typeof gameAnswers>;
 
 const tag = 'Attendance';
 
-/** Games to come, the next one first. `not_found` for whoever may not see the team's answers. Product §2, Who's in. */
+/** Games to come, next one first. `not_found` for people who may not see the team's answers. Product §2, Who's in. */
 export const listAttendance = endpoint({
   method: 'GET',
   path: '/api/attendance',
@@ -84,7 +84,7 @@ export const listAttendance = endpoint({
 
 const gameParams = z.object({ gameId: idText });
 
-/** `not_found` for whoever may not see the team's answers. Product §2, Who's in. */
+/** `not_found` for people who may not see the team's answers. Product §2, Who's in. */
 export const listAnswers = endpoint({
   method: 'GET',
   path: '/api/game/{gameId}/answers',
@@ -99,8 +99,8 @@ export const listAnswers = endpoint({
 const answerBody = z.strictObject({ answer: z.enum(answers), note: optionalText(noteLimit) });
 
 /**
- * `answers_closed` from tip-off on, where the time is to be announced from the end of the day in the team's zone, and while
- * the game is cancelled. Product §2, Who's in.
+ * `answers_closed` from tip-off on (without a time, from the end of the day in the team's zone), and while the game is
+ * cancelled. Product §2, Who's in.
  */
 export const setAnswer = endpoint({
   method: 'PUT',
@@ -114,7 +114,7 @@ export const setAnswer = endpoint({
   errors: ['not_found', 'answers_closed'],
 });
 
-/** By the captain; closed as {@link setAnswer} is. Product §2, Who's in. */
+/** By the captain; `answers_closed` as in {@link setAnswer}. Product §2, Who's in. */
 export const setAnswerFor = endpoint({
   method: 'PUT',
   path: '/api/game/{gameId}/answers/{playerId}',
@@ -127,7 +127,7 @@ export const setAnswerFor = endpoint({
   errors: ['not_found', 'answers_closed'],
 });
 
-/** Ends the links of all mails so far by which players answer. Product §2, Who's in. */
+/** Ends the answer links of all earlier e-mails. Product §2, Who's in. */
 export const renewAnswerLinks = endpoint({
   method: 'POST',
   path: '/api/teams/{id}/answer-links',
@@ -140,7 +140,7 @@ export const renewAnswerLinks = endpoint({
   errors: ['not_found'],
 });
 
-/** Days on which a player is away, the first and the last included. */
+/** Days on which a player is away, first and last included. */
 export const awayPeriod = z.object({ id, firstDay: z.string(), lastDay: z.string() });
 
 export type AwayPeriod = z.output<typeof awayPeriod>;
@@ -159,7 +159,7 @@ export const listAwayPeriods = endpoint({
 const day = (missing: 'firstDayMissing' | 'lastDayMissing') =>
   z.string(issue(missing)).check(z.refine(isDay, issue('day')));
 
-/** Days of the team's zone, both included: 366 at most, and 20 such periods. Product §2, Who's in; §9, Answers. */
+/** Days in the team's zone, both included: 366 at most, and 20 such periods. Product §2, Who's in; §9, Answers. */
 export const createAwayPeriod = endpoint({
   method: 'POST',
   path: '/api/away-periods',

@@ -6,7 +6,7 @@ import { id, idParams, idText, instant } from './fields.ts';
 const person = z.object({
   id,
   name: z.string(),
-  /** False for somebody who has been removed since. */
+  /** False for somebody who has been removed. */
   hasProfile: z.boolean(),
 });
 
@@ -14,7 +14,7 @@ export const auditEntry = z.object({
   id,
   action: z.enum(auditActions),
   at: instant,
-  /** Null for the server itself, and for an admin or captain who does not play on this team. */
+  /** Null for the server, and for an admin or captain who doesn't play on this team. */
   actor: z.nullable(person),
   actorRole: z.enum(actorRoles),
   subject: z.nullable(person),
@@ -23,7 +23,7 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** `before` takes the `next` of the page before, which is null after the last one. Product §2, Team settings and audit list. */
+/** `before` takes `next` of the previous page, which is null after the last one. Product §2, Team settings and audit list. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/teams/{id}/audit',
@@ -37,7 +37,7 @@ export const listAudit = endpoint({
   errors: ['not_found'],
 });
 
-/** With the team or the league that it was done to. */
+/** With its team or league. */
 export const adminAuditEntry = z.extend(auditEntry, {
   team: z.nullable(z.object({ id, name: z.string() })),
   league: z.nullable(z.object({ id, name: z.string() })),

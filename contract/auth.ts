@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { id, instant, nothing, profileValues } from './fields.ts';
 import { issue } from './reasons.ts';
 
-/** Product §3, authenticated user: what the issuer has verified of a person. */
+/** What the issuer has verified of a person. Product §3, authenticated user. */
 export const identity = z.object({
   uid: z.string(),
   email: z.string(),
@@ -13,12 +13,12 @@ export const identity = z.object({
 
 export type Identity = z.output<typeof identity>;
 
-/** What index.html carries and GET /api/auth/session answers. */
+/** In index.html and in the reply of GET /api/auth/session. */
 export const sessionIdentity = z.nullable(identity);
 
 /**
- * The signed-in person's own record. `id` is null for a captain or admin who has no player yet;
- * such a one is led to /create-profile. `teamId` is null for an admin while there is no team at all. Product §4, Player state.
+ * The signed-in person's own record. `id` is null for a captain or admin without a player, who is sent to /create-profile.
+ * `teamId` is null for an admin while there is no team. Product §4, Player state.
  */
 export const account = z.object({
   id: z.nullable(id),
@@ -28,13 +28,13 @@ export const account = z.object({
   email: z.string(),
   username: z.nullable(z.string()),
   ...profileValues,
-  /** Off under 18, whatever was chosen. */
+  /** Off under 18, regardless of the choice. */
   showsPersonalDetails: z.boolean(),
   allowsIndexing: z.boolean(),
   /** Null without a player. */
   joinedAt: z.nullable(instant),
   isCaptain: z.boolean(),
-  /** The teams they are captain of, as a rule the one they play for. */
+  /** The teams they captain, usually the one they play for. */
   captainOf: z.array(id),
   isAdmin: z.boolean(),
   message: z.optional(z.string()),
@@ -44,7 +44,7 @@ export type Account = z.output<typeof account>;
 
 const inviteCodeText = z.string().check(z.trim(), z.maxLength(40, issue('tooLong', { max: 40 })));
 
-/** Product §7, Auth. The identity in the body is accepted, and must be the session's. */
+/** The identity in the body is accepted, and must be the session's. Product §7, Auth. */
 export const acceptUser = endpoint({
   method: 'POST',
   path: '/api/auth/user',
@@ -67,7 +67,7 @@ export const acceptUser = endpoint({
   bodyLimit: 8_192,
 });
 
-/** Product §7, Auth. Checks whether a code is valid now, without using it. */
+/** Checks whether a code is valid now, without using it. Product §7, Auth. */
 export const validateInvite = endpoint({
   method: 'POST',
   path: '/api/auth/validate-invite',
@@ -107,8 +107,8 @@ export const signOut = endpoint({
 });
 
 /**
- * Deletes the account of somebody whose sign-in was not accepted; `account_in_use` for an accepted one. Product §4, Sign-in
- * flow responses.
+ * Deletes the account of somebody whose sign-in wasn't accepted; `account_in_use` for an accepted one. Product §4, Sign-in flow
+ * responses.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 
-/** The URL of one's own calendar of games; null without one. Product §2, My calendar. */
+/** The URL of one's own calendar; null without one. Product §2, My calendar. */
 export const calendarLink = z.object({ url: z.nullable(z.string()) });
 
 export type CalendarLink = z.output<typeof calendarLink>;
@@ -21,7 +21,7 @@ export const getCalendarLink = endpoint({
   errors: [],
 });
 
-/** `not_found` for somebody who was removed from the team in the meantime. Product §2, My calendar. */
+/** `not_found` for somebody who was removed from the team meanwhile. Product §2, My calendar. */
 export const createCalendarLink = endpoint({
   method: 'POST',
   path,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every error the API answers: its stable code and HTTP status. Architecture §3, Errors. */
+/** Every error code of the API, with its HTTP status. Architecture §3, Errors. */
 export const errorStatus = {
   validation_failed: 400,
   malformed_request: 400,
@@ -52,20 +52,20 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-// biome-ignore lint/plugin: the record has these keys alone; a call of keysOf would stay in the client's build
+// biome-ignore lint/plugin: the record only has these keys; a call of keysOf would stay in the client's build
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
-/** The values that stand in a text. */
+/** The values in a text. */
 const params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));
 
-/** One thing wrong with an input: `field` is the name in the body, query or path, such as `jerseyNumber`. */
+/** One problem with an input. `field` is the name in the body, query or path, such as `jerseyNumber`. */
 export const fieldIssue = z.object({ field: z.string(), code: z.string(), params, message: z.string() });
 
 export type FieldIssue = z.output<typeof fieldIssue>;
 
 /**
- * The body of every answer that is no success. `message` is in the server's language; `reason` and each issue's code say
- * the same by the table of contract/reason-texts.ts, for a client of another language. Without a reason, `code` says it all.
+ * The body of every error response. `message` is in the server's language; `reason` and each issue's code say the same through
+ * contract/reason-texts.ts, for a client in another language. Without a reason, `code` says it.
  */
 export const errorReply = z.object({
   code: z.enum(errorCodes),

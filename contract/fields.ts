@@ -6,16 +6,16 @@ import { issue } from './reasons.ts';
 /** PostgreSQL's largest `integer`, the type of every id. */
 const maxId = 2_147_483_647;
 
-/** An id inside a JSON body or reply. */
+/** An id in a JSON body or reply. */
 export const id = z.int().check(z.minimum(1, issue('id')), z.maximum(maxId, issue('id')));
 
-/** An id inside a path or query string. */
+/** An id in a path or query string. */
 export const idText = z.pipe(
   z.union([z.string().check(z.regex(/^[1-9]\d{0,9}$/, issue('id'))), z.number()], issue('id')),
   z.pipe(z.transform(Number), id),
 );
 
-/** How many rows of a list, 1 to `max`, inside a query string. */
+/** How many rows of a list, 1 to `max`, in a query string. */
 export function limitText(max: number) {
   const message = issue('numberFromOne', { max });
   return z.pipe(
@@ -26,7 +26,7 @@ export function limitText(max: number) {
 
 export const idParams = z.object({ id: idText });
 
-/** A list is of one team: the caller's, or team 1 for a visitor, unless it says which. Architecture §3. */
+/** A list's team: without it, the caller's, or the first visible one for a visitor. Architecture §3. */
 export const teamQuery = z.object({ teamId: z.optional(idText) });
 
 /** A week, named by the ISO date of its Sunday. Architecture §4, Time. */
@@ -37,7 +37,7 @@ export const instant = z.string();
 
 const trimmed = z.overwrite((text: string) => withoutInvisible(text).trim());
 
-/** Text of a person in one line: trimmed, with something to see, at most `max` characters. Product §5, Texts. */
+/** A line of text: trimmed, not blank, at most `max` characters. Product §5, Texts. */
 export function requiredText(max: number, requiredMessage: string, characters = singleLine) {
   return z.string(requiredMessage).check(
     trimmed,
@@ -47,17 +47,17 @@ export function requiredText(max: number, requiredMessage: string, characters = 
   );
 }
 
-/** As {@link requiredText}, but a blank text or null means none. */
+/** As {@link requiredText}, but blank text or null means none. */
 export function optionalText(max: number, characters = singleLine) {
   return blankAsNull(z.string().check(trimmed, atMost(max), characters));
 }
 
-/** As {@link optionalText}, but of several lines. */
+/** As {@link optionalText}, with several lines. */
 export function optionalLines(max: number) {
   return blankAsNull(z.string().check(unixLines, z.trim(), atMost(max), multiLine));
 }
 
-/** As {@link optionalText}, for a change: undefined leaves the stored text as it is. */
+/** As {@link optionalText}, for an update: undefined keeps the stored text. */
 export function changeableText(max: number) {
   const text = z.string().check(trimmed, atMost(max), singleLine);
   return z.optional(
@@ -76,23 +76,23 @@ const blankToNull = (text: string | null | undefined) => (text && !isBlank(text)
 
 const atMost = (max: number) => z.maxLength(max, issue('tooLong', { max }));
 
-/** Browsers submit the lines of a text area with CR LF. */
+/** Browsers submit line ends of a text area as CR LF. */
 export const unixLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
 
-/** No control character but tab and line feed, no lone surrogate, and nothing that overrides the direction of text. */
+/** No control character except tab and line feed, no lone surrogate, no bidi override. */
 export const multiLine = textWithout(/[^\P{Cc}\t\n]|[\u202d\u202e]/u);
 
-/** Fits into a title, a calendar or a header: no control character, no line break, nothing that overrides the direction of text. */
+/** Safe in a title, a calendar and a header: no control character, line break or bidi override. */
 export const singleLine = textWithout(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
 
-/** As `singleLine`, without any mark of direction: a name must not read as another one. */
+/** As `singleLine`, without any bidi mark, so that a name can't look like another one. */
 export const nameCharacters = textWithout(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
 
 function textWithout(pattern: RegExp) {
   return z.refine<string>((text) => !pattern.test(text) && text.isWellFormed(), issue('unusableCharacter'));
 }
 
-/** Requires at least one of these properties; those that are left out keep their stored values. */
+/** Requires at least one of these properties; omitted ones keep their stored values. */
 export function changesSome<const Name extends string>(names: readonly Name[]) {
   return z.refine<{ readonly [N in Name]?: unknown }>(
     (body) => names.some((name) => body[name] !== undefined),
@@ -100,15 +100,15 @@ export function changesSome<const Name extends string>(names: readonly Name[]) {
   );
 }
 
-/** The URL of a picture that POST /api/images returned; blank or null for none. */
+/** The URL of a picture from POST /api/images; blank or null for none. */
 export const pictureUrl = z.optional(z.nullable(z.string().check(z.maxLength(2048, issue('imageMissing')))));
 
 export const nothing = z.null();
 
-/** A success that is a file, streamed as it is. */
+/** A success that is a streamed file. */
 export const file = z.unknown();
 
-/** What a profile says of a player, in their own record as in everybody's. */
+/** A player's profile, in their own record and in everybody's. */
 export const profileValues = {
   position: z.nullable(z.string()),
   jerseyNumber: z.nullable(z.int()),

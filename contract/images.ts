@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { idText } from './fields.ts';
 
 /**
- * `multipart/form-data` with one field `file` (JPEG, PNG or WebP). The picture is the team's, and is deleted after a day unless a
- * profile, post or logo of the team shows it. `teamId`: another team that the caller manages. Product §5, Photo.
+ * `multipart/form-data` with one field `file` (JPEG, PNG or WebP). The picture belongs to the team, and is deleted after a day
+ * unless a profile, post or logo of the team shows it. `teamId` names another team that the caller manages. Product §5, Photo.
  */
 export const uploadImage = endpoint({
   method: 'POST',

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant } from './fields.ts';
 import { issue } from './reasons.ts';
 
-/** Product §3, team invite code; with what its row says at this moment. */
+/** With its current state. Product §3, team invite code. */
 export const inviteCode = z.object({
   id,
   code: z.string(),
@@ -17,7 +17,7 @@ export const inviteCode = z.object({
   expiresAt: z.nullable(instant),
   isActive: z.boolean(),
   createdAt: instant,
-  /** The one state its row shows, by the server's clock. Product §4, Invite code. */
+  /** Its one state, by the server's clock. Product §4, Invite code. */
   state: z.enum(inviteCodeStates),
   /** Whether `expiresAt` has passed, active or not. */
   isExpired: z.boolean(),
@@ -30,7 +30,7 @@ const playerEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
 const usesMessage = issue('maxUses');
 
-/** Product §7, Invite codes. Without `teamId`, those of the team the caller is captain of. */
+/** Without `teamId`, of the team that the caller captains. Product §7, Invite codes. */
 export const listInviteCodes = endpoint({
   method: 'GET',
   path: '/api/invite-codes',
@@ -45,8 +45,8 @@ export const listInviteCodes = endpoint({
 });
 
 /**
- * Without `maxUses` for one use; null is unlimited. `expiresAt` is a moment ahead, null or left out for never.
- * Product §5, Invite code.
+ * One use without `maxUses`; null is unlimited. `expiresAt` is in the future; null or omitted for never. Product §5, Invite
+ * code.
  */
 export const createInviteCode = endpoint({
   method: 'POST',
@@ -69,7 +69,7 @@ export const createInviteCode = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §4, Invite code: deactivated only while its state is `active`, and for good. */
+/** Only while its state is `active`, and final. Product §4, Invite code. */
 export const deactivateInviteCode = endpoint({
   method: 'DELETE',
   path: '/api/invite-codes/{id}',

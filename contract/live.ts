@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { idText } from './fields.ts';
 
 /**
- * The topics of changes. The first ones concern a team, for anybody who may read it; `attendance` (who is in) is for its
- * players; `inbox` and `account` (what the reader is and may do) are the reader's own. A topic carries no content: screens that
- * show it fetch it again.
+ * The topics of changes. The first ones are about a team, for anybody who may read it; `attendance` (who is in) is for its
+ * players; `inbox` and `account` (what the reader is and may do) are the reader's own. A topic carries no content: screens
+ * refetch.
  */
 export const liveTopics = [
   'feed',
@@ -22,15 +22,15 @@ export const liveTopics = [
 
 export type LiveTopic = (typeof liveTopics)[number];
 
-/** The stream of changes, as server-sent events; no endpoint, because its answer has no end. Decision 0063. */
+/** The stream of changes, as server-sent events. Not an endpoint, because its response doesn't end. Decision 0063. */
 export const liveStreamPath = '/api/live';
 
-/** A cursor: the moment of the database that an event's id, a page or the last answer carries. */
+/** A cursor: a database snapshot, in an event's id, a page or the last response. */
 const cursor = z.string().check(z.maxLength(1_000));
 
 /**
- * `since` is the cursor up to which the reader has everything; the `Last-Event-ID` that a browser sends takes precedence. A
- * reader who claims to be signed in and no longer is gets the topic `account`.
+ * `since` is the cursor up to which the reader has everything; the browser's `Last-Event-ID` takes precedence. A reader who
+ * claims to be signed in and isn't gets the topic `account`.
  */
 export const liveQuery = z.object({
   teamId: z.optional(idText),
@@ -38,7 +38,7 @@ export const liveQuery = z.object({
   signedIn: z.optional(z.literal('true')),
 });
 
-/** The next cursor, and the topics that changed; null when they cannot be determined and everything has to be fetched again. */
+/** The next cursor and the changed topics; null when unknown, so that everything has to be refetched. */
 export const liveChanges = z.object({
   cursor: z.string(),
   topics: z.nullable(z.array(z.enum(liveTopics))),
@@ -46,17 +46,17 @@ export const liveChanges = z.object({
 
 export type LiveChanges = z.output<typeof liveChanges>;
 
-/** The events of the stream by their names; each carries its cursor as id. */
+/** The events of the stream by name; each has its cursor as id. */
 export const liveEvents = {
-  /** The topics, or null, as JSON. The first comes at once, empty where nothing was missed. */
+  /** The topics, or null, as JSON. The first comes at once, empty if nothing was missed. */
   changes: 'changes',
-  /** Nothing has changed, and the stream is alive. */
+  /** Keeps the stream alive. */
   beat: 'beat',
-  /** The reader is another one now, or none: the stream ends. */
+  /** The reader has changed, so the stream ends. */
   end: 'end',
 } as const;
 
-/** For browsers whose way to the server cuts streams. Product §2, Live pages. */
+/** For browsers behind a proxy that cuts streams. Product §2, Live pages. */
 export const getChanges = endpoint({
   method: 'GET',
   path: '/api/live/changes',

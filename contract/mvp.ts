@@ -7,7 +7,7 @@ import { votingPeriod } from './teams.ts';
 const tag = 'MVP';
 const weekParams = z.object({ week: weekText });
 
-/** Product §3, MVP vote tally: whole percent of the week's votes. */
+/** Whole percent of the week's votes. Product §3, MVP vote tally. */
 export const mvpTally = z.object({ player: playerReference, voteCount: z.int(), percentage: z.int() });
 
 export type MvpTally = z.output<typeof mvpTally>;
@@ -23,7 +23,7 @@ export const mvpVote = z.object({
 
 export type MvpVote = z.output<typeof mvpVote>;
 
-/** Product §3, mvp winner. `hasProfile` is false once the player has left the team. */
+/** `hasProfile` is false once the player has left the team. Product §3, mvp winner. */
 export const mvpWinner = z.object({
   id,
   playerId: id,
@@ -37,7 +37,7 @@ export const mvpWinner = z.object({
 
 export type MvpWinner = z.output<typeof mvpWinner>;
 
-/** Architecture §3: without a week, the current one. Product §7, MVP. */
+/** The tallies of the current week. Architecture §3: without a week, the current one. Product §7, MVP. */
 export const listCurrentTallies = endpoint({
   method: 'GET',
   path: '/api/mvp-votes',
@@ -50,7 +50,7 @@ export const listCurrentTallies = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §7, MVP. Whoever has a vote, most votes first; how votes of people who left count: decision 0005. */
+/** Everybody with a vote, most votes first. Decision 0005 says how votes of people who left count. Product §7, MVP. */
 export const listTallies = endpoint({
   method: 'GET',
   path: '/api/mvp-votes/{week}',
@@ -64,7 +64,7 @@ export const listTallies = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §7, MVP. The vote is secret: anybody else's is `not_yours`. */
+/** The vote is secret: anybody else's is `not_yours`. Product §7, MVP. */
 export const getVote = endpoint({
   method: 'GET',
   path: '/api/mvp-votes/{week}/voter/{playerId}',
@@ -78,8 +78,8 @@ export const getVote = endpoint({
 });
 
 /**
- * Product §4, MVP vote: one a week, changed in place until the deadline. `voting_ended` after it, `voting_not_open` for a week to
- * come.
+ * One per week, changed in place until the deadline. `voting_ended` after it, `voting_not_open` for a future week. Product §4,
+ * MVP vote.
  */
 export const castVote = endpoint({
   method: 'POST',
@@ -99,7 +99,7 @@ export const castVote = endpoint({
   errors: ['self_vote', 'not_found', 'voting_ended', 'voting_not_open'],
 });
 
-/** The deadline is a moment in UTC, the last millisecond of the voting day in the team's zone. Product §7, MVP. */
+/** The deadline is in UTC, the last millisecond of the voting day in the team's zone. Product §7, MVP. */
 export const getVotingDeadline = endpoint({
   method: 'GET',
   path: '/api/mvp-voting/{week}/deadline',
@@ -113,15 +113,15 @@ export const getVotingDeadline = endpoint({
   errors: ['not_found'],
 });
 
-/** A vote that has ended and whose winner is not set. */
+/** A vote that has ended without a winner yet. */
 export const awaitedVote = z.object({
   week: z.string(),
-  /** Monday 00:00 of the team. */
+  /** Monday 00:00 in the team's zone. */
   announcedAt: instant,
-  /** That moment has come; the winner is set any minute. */
+  /** That time has come; the winner is set any minute. */
   isDue: z.boolean(),
   totalVotes: z.int(),
-  /** Who would be MVP as things stand: the week's stats, which decide a tie, may still change. */
+  /** Who would be MVP now. The week's stats, which decide a tie, may still change. */
   leader: z.nullable(mvpTally),
 });
 
@@ -148,7 +148,7 @@ export const getMvpAnnouncement = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §7, MVP; newest week first. */
+/** Newest week first. Product §7, MVP. */
 export const listWinners = endpoint({
   method: 'GET',
   path: '/api/mvp-winners',
@@ -161,7 +161,7 @@ export const listWinners = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §7, Players; newest week first. */
+/** Newest week first. Product §7, Players. */
 export const listPlayerWins = endpoint({
   method: 'GET',
   path: '/api/players/{id}/mvp-wins',

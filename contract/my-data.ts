@@ -5,8 +5,8 @@ import { file, nothing } from './fields.ts';
 const tag = 'Sign-in';
 
 /**
- * A zip: `my-data.json`, `stats.csv`, `answers.csv` and the own pictures. `not_found` for somebody without a player.
- * Product §2, My data.
+ * A zip of `my-data.json`, `stats.csv`, `answers.csv` and one's own pictures. `not_found` without a player. Product §2, My
+ * data.
  */
 export const downloadMyData = endpoint({
   method: 'GET',
@@ -21,7 +21,7 @@ export const downloadMyData = endpoint({
 });
 
 /**
- * The confirmation is the caller's own e-mail, as they typed it. `captain_stays`: a captain hands the team over first. Product
+ * The confirmation is the caller's own e-mail as typed. `captain_stays` for a captain, who hands the team over first. Product
  * §2, My data.
  */
 export const deleteMyData = endpoint({

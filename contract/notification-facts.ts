@@ -63,7 +63,7 @@ const facts = {
 const of = <Kind extends NotificationKind>(kind: Kind) =>
   z.object({ kind: z.literal(kind), facts: facts[kind] });
 
-/** The facts of a notification, by its kind. The sentence is composed in the client, in the reader's language. */
+/** The facts of a notification by kind. The client composes the sentence in the reader's language. */
 export const notificationContent = z.discriminatedUnion('kind', [
   of('account_approved'),
   of('account_declined'),

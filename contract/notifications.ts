@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { id, idText, instant } from './fields.ts';
 import { notificationContent } from './notification-facts.ts';
 
-/** Unread notifications are counted up to here: the bell says '99+'. */
+/** Unread notifications are counted up to this; the bell says '99+'. */
 export const unreadCountLimit = 100;
 
-/** The most ids that one call may mark as read. */
+/** The most ids that one call marks as read. */
 export const markReadLimit = 500;
 
 /** An entry of the inbox. */
@@ -15,11 +15,11 @@ export const inboxEntry = z.object({
   createdAt: instant,
   isRead: z.boolean(),
   about: notificationContent,
-  /** Who did it; null for the server, and for somebody who does not play on the team. */
+  /** The actor; null for the server, and for somebody who doesn't play on the team. */
   actor: z.nullable(
     z.object({ name: z.string(), photoURL: z.nullable(z.string()), avatarColor: z.string() }),
   ),
-  /** The beginning of the post or comment that it is about; null for other kinds, and once that is deleted. */
+  /** The beginning of its post or comment; null for other kinds, and once that is deleted. */
   excerpt: z.nullable(z.string()),
 });
 
@@ -37,7 +37,7 @@ export const listNotifications = endpoint({
   access: 'member',
   action: 'seeInbox',
   query: z.object({ before: z.optional(idText) }),
-  /** `next` is where the page after it begins; `team` is the name of the team that all are of. */
+  /** `next` starts the next page; `team` is the name of their team. */
   replies: {
     200: z.object({ team: z.string(), entries: z.array(inboxEntry), next: z.nullable(id) }),
   },
@@ -56,7 +56,7 @@ export const countUnreadNotifications = endpoint({
   errors: [],
 });
 
-/** Those of others, and those that are read already, stay as they are. Product §2, Inbox. */
+/** Others' notifications and read ones don't change. Product §2, Inbox. */
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/notifications/read',

@@ -2,12 +2,12 @@ import { m } from '#messages';
 
 export const productName = 'Sixth Man';
 
-/** Product §2, any other path. */
+/** The title of any other path. Product §2, any other path. */
 export function notFoundTitle(): string {
   return m.page_notFound();
 }
 
-/** The text of the tab: 'Roster · Sixth Man'. */
+/** The title of the tab: 'Roster · Sixth Man'. */
 export function tabTitle(title: string | null | undefined): string {
   if (title === notFoundTitle()) return title;
   return title ? m.page_inTab({ title }) : productName;

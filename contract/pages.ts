@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { Access } from './endpoint.ts';
 
-/** Places of the navigation. Product §2, Navigation bar. */
+/** Places in the navigation. Product §2, Navigation bar. */
 export type NavPlace =
   | 'visitorTop'
   | 'memberTop'
@@ -15,23 +15,23 @@ export type NavPlace =
   | 'memberMore';
 
 export type Page = {
-  /** In the tab, in the heading and in links to it; null where the page is named after what it shows. */
+  /** In the tab, the heading and links to it; null if the page is named after what it shows. */
   readonly title: (() => string) | null;
   /** Who may open it: `identity` is any signed-in person, `member` has an approved player. */
   readonly access: Access;
-  /** For search engines: 'sitemap' names it there, 'index' lets it be listed; without it the page says noindex. */
+  /** For search engines: 'sitemap' lists it there, 'index' allows listing; otherwise the page says noindex. */
   readonly listed?: 'sitemap' | 'index';
-  /** Shows the chosen team, so it leads elsewhere while there is none. */
+  /** Shows the chosen team, so it redirects while there is none. */
   readonly team?: true;
-  /** Shows something without a connection. */
+  /** Works offline. */
   readonly offline?: true;
   /** Opens while the profile is incomplete. */
   readonly incompleteProfile?: true;
-  /** Where the navigation links to it, and at which position. */
+  /** Where the navigation links to it, with its position. */
   readonly nav?: Readonly<Partial<Record<NavPlace, number>>>;
 };
 
-/** Every page of the product; any other path shows '404 Page Not Found'. Product §2, Route list. */
+/** Every page. Any other path shows '404 Page Not Found'. Product §2, Route list. */
 export const pages = {
   '/': {
     title: null,
@@ -126,7 +126,7 @@ export type PagePath = keyof typeof pages;
 
 const pagesByPath: Readonly<Record<string, Page>> = pages;
 
-/** The page at a path without parameters in it. */
+/** The page at a path without parameters. */
 export function pageAt(pathname: string): Page | undefined {
   return pagesByPath[pathname.replace(/(.)\/$/, '$1')];
 }

@@ -17,7 +17,10 @@ import {
 } from './fields.ts';
 import { issue } from './reasons.ts';
 
-/** What anyone may read of a player; height, weight and age are null for those to whom the player doesn't show them; what only captain and admin read comes on top in {@link managedPlayer}. */
+/**
+ * What anyone may read of a player. Height, weight and age are null for people to whom the player doesn't show them. {@link
+ * managedPlayer} adds what only captain and admins read.
+ */
 export const player = z.object({
   id,
   teamId: id,
@@ -34,7 +37,7 @@ export const player = z.object({
 
 export type Player = z.output<typeof player>;
 
-/** The short form in which other things (posts, lines, votes) carry their player. */
+/** The short form of a player in posts, lines and votes. */
 export const playerReference = z.object({
   id,
   name: z.string(),
@@ -58,7 +61,7 @@ const listQuery = z.object({
   adminAccess: z.optional(z.enum(['true', 'false'])),
 });
 
-/** Product §7, Players. With `adminAccess=true`, captain and admin also see pending players and e-mails. */
+/** With `adminAccess=true`, captain and admins also see pending players and e-mails. Product §7, Players. */
 export const listPlayers = endpoint({
   method: 'GET',
   path: '/api/players',
@@ -103,7 +106,7 @@ const profileFields = {
   weight: requiredText(weightLimit, issue('weightMissing')),
   age: whole(age.min, age.max, issue('ageMissing')),
   photoURL: pictureUrl,
-  /** Left out: as before, or true of a new profile. Under 18 both are stored as false. Product §5, Privacy. */
+  /** Omitted: unchanged, or true for a new profile. Under 18 both are stored as false. Product §5, Privacy. */
   showsPersonalDetails: z.optional(z.boolean()),
   allowsIndexing: z.optional(z.boolean()),
 };
@@ -120,8 +123,8 @@ const callerIdentity = {
 };
 
 /**
- * For a captain or admin without a player; everybody else's is created when they redeem an invite. `not_found` for a team that
- * the caller does not manage. Without `username` one is made of the name. Product §7, Players.
+ * For a captain or admin without a player; others get theirs when they redeem an invite. `not_found` for a team that the caller
+ * doesn't manage. Without `username` one is made from the name. Product §7, Players.
  */
 export const createPlayer = endpoint({
   method: 'POST',
@@ -142,7 +145,7 @@ export const createPlayer = endpoint({
   errors: ['already_a_player', 'username_taken', 'not_found'],
 });
 
-/** `not_yours` for a team mate's. A photo that is replaced, and shown nowhere else, is deleted. Product §7, Players. */
+/** `not_yours` for a teammate's. A replaced photo that nothing else shows is deleted. Product §7, Players. */
 export const updatePlayer = endpoint({
   method: 'PUT',
   path: '/api/players/{id}',
@@ -157,7 +160,10 @@ export const updatePlayer = endpoint({
   errors: ['not_found', 'not_yours', 'username_taken'],
 });
 
-/** Architecture §3: approve a pending player, or decline, which removes the account and ends its sessions. Product §7, Players. */
+/**
+ * Approves a pending player, or declines, which deletes the account and ends its sessions. Architecture §3. Product §7,
+ * Players.
+ */
 export const setApproval = endpoint({
   method: 'PUT',
   path: '/api/players/{id}/approval',
@@ -172,9 +178,8 @@ export const setApproval = endpoint({
 });
 
 /**
- * Product §7, Players. The person's data goes, the team's history stays (decision 0017). `captain_stays`: the team is handed
- * over first. `email` and
- * `playerEmail` are never trusted: they must be the session's.
+ * The person's data is deleted, the team's history stays (decision 0017). `captain_stays` for a captain, who hands the team
+ * over first. `email` and `playerEmail` must be the session's. Product §7, Players.
  */
 export const deletePlayer = endpoint({
   method: 'DELETE',

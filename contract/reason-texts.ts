@@ -2,8 +2,8 @@ import { m } from '#messages';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * The message for each code: the default of each error code, and the reasons that are more specific. The server writes its
- * messages from this table; a client maps the same codes to its own language.
+ * The message for each code: the default of each error code, and more specific reasons. The server writes messages from this
+ * table; a client maps the same codes to its own language.
  */
 export const reasonTexts = {
   validation_failed: m.error_validation_failed,
@@ -166,7 +166,7 @@ export const reasonTexts = {
   importGames: m.reason_importGames,
   importLines: m.reason_importLines,
   importRepeats: m.reason_importRepeats,
-  // URLs that somebody typed.
+  // Typed URLs.
   urlEncoding: m.reason_urlEncoding,
   urlTooLarge: m.reason_urlTooLarge,
   urlRedirects: m.reason_urlRedirects,

@@ -8,13 +8,13 @@ type Params = Readonly<Record<string, string | number>>;
 export type ReasonCode = keyof typeof reasonTexts;
 type ParamsOf<C extends ReasonCode> = Parameters<(typeof reasonTexts)[C]>[0];
 
-/** A text by its code, with the values that stand in it. */
+/** A text by its code, with its values. */
 export type Reason = { readonly code: ReasonCode; readonly params?: Params };
 
-/** What an endpoint's `action` may be: each has a text of its own for who is not signed in. */
+/** Possible values of an endpoint's `action`; each has a text for visitors. */
 export type Action = ReasonCode extends infer C ? (C extends `signInTo_${infer A}` ? A : never) : never;
 
-/** Longer values, which somebody typed, are cut. */
+/** Longer values are cut. */
 const longestParam = 200;
 
 export function reason<const C extends ReasonCode>(
@@ -33,10 +33,7 @@ function bound(value: string | number): string | number {
   return `${value.slice(0, longestParam - 1).toWellFormed()}…`;
 }
 
-/**
- * Null when this build has no text for the code, or the text needs a value that is missing: the reply may come from another
- * build.
- */
+/** Null when this build has no text for the code, or a value is missing, because the reply may come from another build. */
 export function reasonText({
   code,
   params = {},
@@ -45,7 +42,7 @@ export function reasonText({
   params?: Params | undefined;
 }): string | null {
   if (!isReasonCode(code)) return null;
-  // biome-ignore lint/plugin: each text takes its own inputs; the proxy below tells which of them are missing
+  // biome-ignore lint/plugin: each text takes its own inputs; the proxy below finds missing ones
   const text = reasonTexts[code] as (inputs: Params) => string;
   const missing = new Set<string>();
   const inputs = new Proxy(params, {
@@ -62,7 +59,7 @@ function isReasonCode(code: string): code is ReasonCode {
   return Object.hasOwn(reasonTexts, code);
 }
 
-/** What a person reads of a reply: its own reason, what is wrong in which field, or the default of its code. */
+/** What a person reads of a reply: its reason, the problem with a field, or the default of its code. */
 export function errorText({
   code,
   reason,
@@ -74,18 +71,18 @@ export function errorText({
   return reasonText({ code });
 }
 
-/** The problem with the label of its field. The field's name in the contract is not shown to people. */
+/** The problem with its field's label. People don't see the field's name in the contract. */
 function issueText({ field, message: problem }: Pick<FieldIssue, 'field' | 'message'>): string {
   const label = fieldLabel(field);
   return label === null ? problem : m.error_inField({ field: label, problem });
 }
 
-/** A schema's message is one text: the reason's code and params, read again by {@link reasonIn}. */
+/** A schema's message is one text: the reason's code and params, parsed again by {@link reasonIn}. */
 export function issue<const C extends ReasonCode>(...parts: Parameters<typeof reason<C>>): string {
   return JSON.stringify(reason(...parts));
 }
 
-/** The reason in a schema's message; null for a message of the library's own. */
+/** The reason in a schema's message; null for one of the library's own. */
 export function reasonIn(message: string): Reason | null {
   return message.startsWith('{"code":') ? JSON.parse(message) : null;
 }

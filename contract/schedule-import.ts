@@ -5,9 +5,9 @@ import { id, idParams, instant, nameCharacters, nothing, optionalText, teamQuery
 import { issue } from './reasons.ts';
 
 const answers = {
-  /** How the source writes 5/11, once the captain has been asked. */
+  /** How the source writes 5/11, once the captain has answered. */
   dateOrder: z.optional(z.nullable(z.enum(['month-first', 'day-first']))),
-  /** What the source calls this team, where it is not the team's own name. */
+  /** This team's name in the source, if different. */
   teamName: optionalText(80, nameCharacters),
 };
 
@@ -30,13 +30,12 @@ const plannedGame = z.object({
   notes: z.nullable(z.string()),
 });
 
-/** One row of a preview. `key` names it when the captain chooses. */
+/** One row of a preview. `key` identifies it when the captain chooses. */
 export const plannedRow = z.object({
   key: z.string(),
   /**
-   * event: a practice or another entry that is no game, left out unless chosen; skipped: another team's game, a bye or a
-   * row without an opponent, left out unless chosen; dismissed: the captain deleted this
-   * game, and it stays deleted unless chosen; removed: no longer listed.
+   * event: a practice or another event, skipped: another team's game, a bye or a row without an opponent, dismissed: a game
+   * that the captain deleted. These three are only imported if chosen. removed: no longer listed.
    */
   kind: z.enum(['added', 'changed', 'unchanged', 'event', 'skipped', 'removed', 'dismissed']),
   /** The line of the source; null for a game that the source no longer lists. */
@@ -45,11 +44,11 @@ export const plannedRow = z.object({
   /** Why a row is skipped. */
   reason: z.nullable(z.string()),
   changes: z.array(fieldChange),
-  /** Edited by hand: `from` stays, though the source says `to`. */
+  /** Edited by hand: `from` stays, although the source says `to`. */
   preserved: z.array(fieldChange),
   /**
-   * How the game may have ended by a final score in words ('Final, 93-75'), the likeliest first; the higher number
-   * stands first in `score`. Nothing is entered unless the captain chooses one.
+   * Possible results by a final score in words ('Final, 93-75'), likeliest first; the higher number is first in `score`.
+   * Nothing is entered unless the captain chooses one.
    */
   results: z.array(z.object({ result: finalResult, score: z.string() })),
 });
@@ -57,16 +56,16 @@ export const plannedRow = z.object({
 export type PlannedRow = z.output<typeof plannedRow>;
 
 export const importPreview = z.object({
-  /** To be applied by this id. */
+  /** The id for applying it. */
   id,
   /** Ours, to say who won. */
   teamName: z.string(),
   rows: z.array(plannedRow),
-  /** Rows without a date, which can't stand on a schedule. */
+  /** Rows without a date, which can't be on a schedule. */
   unreadable: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
   /** What has to be answered before the import can be applied. */
   questions: z.object({
-    /** A date of the source that may be read both ways. */
+    /** A date of the source that can be read both ways. */
     dateOrder: z.nullable(z.string()),
     teamNames: z.nullable(z.array(z.string())),
   }),
@@ -78,10 +77,10 @@ export const importPreview = z.object({
 
 export type ImportPreview = z.output<typeof importPreview>;
 
-/** Base 64 grows bytes by a third. */
+/** Base 64 adds a third. */
 const bodyLimit = Math.ceil((importByteLimit * 4) / 3) + 16_384;
 
-/** Architecture §4, Schedule import: reads a schedule and says what it would change; changes nothing. Product §5, Import. */
+/** Parses a schedule and returns what it would change; changes nothing. Architecture §4, Schedule import. Product §5, Import. */
 export const previewImport = endpoint({
   method: 'POST',
   path: '/api/schedule/import',
@@ -110,7 +109,7 @@ export const importOutcome = z.object({
   changed: z.int(),
   /** Marked as no longer listed; nothing is deleted. */
   removed: z.int(),
-  /** Results entered as the captain chose them. */
+  /** Results that the captain chose. */
   results: z.int(),
 });
 
@@ -118,7 +117,7 @@ export type ImportOutcome = z.output<typeof importOutcome>;
 
 const rowKey = z.string().check(z.maxLength(40));
 
-/** Applies the chosen rows of a preview, all or nothing; applied a second time it is a `conflict`. Product §5, Import. */
+/** Applies the chosen rows of a preview, all or nothing; `conflict` the second time. Product §5, Import. */
 export const applyImport = endpoint({
   method: 'POST',
   path: '/api/schedule/import/{id}/apply',
@@ -129,9 +128,9 @@ export const applyImport = endpoint({
   params: idParams,
   body: z.strictObject({
     keys: z.array(rowKey).check(z.maxLength(10_000)),
-    /** Games that take the source's values where those entered by hand differ (`preserved`). */
+    /** Games that take the source's values instead of those entered by hand (`preserved`). */
     takes: z.optional(z.array(rowKey).check(z.maxLength(importRowLimit))),
-    /** How games ended, of what their rows offer. */
+    /** Results chosen from what rows offer. */
     results: z.optional(
       z.array(z.strictObject({ key: rowKey, result: finalResult })).check(z.maxLength(importRowLimit)),
     ),
@@ -143,8 +142,8 @@ export const applyImport = endpoint({
 });
 
 /**
- * Undoes the team's last import; what was edited by hand since then stays. `conflict` for an earlier import, and for one that
- * is undone already. Product §5, Import.
+ * Undoes the team's last import; later edits stay. `conflict` for an earlier import, and for one that is already undone.
+ * Product §5, Import.
  */
 export const undoImport = endpoint({
   method: 'POST',
@@ -159,7 +158,7 @@ export const undoImport = endpoint({
 });
 
 const importState = z.object({
-  /** The saved URL, by its host alone: the rest is a secret. */
+  /** Only the saved URL's host; the rest is a secret. */
   source: z.nullable(
     z.object({
       host: z.string(),
@@ -173,7 +172,7 @@ const importState = z.object({
 
 export type ImportState = z.output<typeof importState>;
 
-/** What the captain sees of the team's imports: the saved URL without its secret, and what can be undone. Product §5, Import. */
+/** The team's imports: the saved URL without its secret, and what can be undone. Product §5, Import. */
 export const getImportState = endpoint({
   method: 'GET',
   path: '/api/schedule/import',
@@ -186,7 +185,7 @@ export const getImportState = endpoint({
   errors: ['not_found'],
 });
 
-/** Saves the URL of an applied preview, to be looked at every day. Product §5, Import. */
+/** Saves the URL of an applied preview, to be synced daily. Product §5, Import. */
 export const saveSource = endpoint({
   method: 'PUT',
   path: '/api/schedule/source',
@@ -205,7 +204,7 @@ export const saveSource = endpoint({
   errors: ['not_found', 'url_refused'],
 });
 
-/** Ends its daily reading; `not_found` where none is saved. Product §5, Import. */
+/** Ends the daily sync; `not_found` without a saved URL. Product §5, Import. */
 export const deleteSource = endpoint({
   method: 'DELETE',
   path: '/api/schedule/source',
@@ -218,7 +217,7 @@ export const deleteSource = endpoint({
   errors: ['not_found'],
 });
 
-/** Reads the saved URL now and brings in what is new, as happens by itself once a day. Product §5, Import. */
+/** Syncs with the saved URL now, as happens daily. Product §5, Import. */
 export const refreshSource = endpoint({
   method: 'POST',
   path: '/api/schedule/source/refresh',

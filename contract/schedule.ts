@@ -15,20 +15,20 @@ import {
 import { issue } from './reasons.ts';
 import { gameResult } from './schedule/results.ts';
 
-/** Product §4, Game status. A draw is lost: won is more points than the opponent. */
+/** Won means more points than the opponent. Product §4, Game status. */
 export const gameStatus = z.enum(['won', 'lost', 'tied', 'completed', 'upcoming']);
 
 export type GameStatus = z.output<typeof gameStatus>;
 
-/** Product §3, schedule game, with its state at this moment. */
+/** With its current state. Product §3, schedule game. */
 export const scheduleGame = z.object({
   id,
   teamId: id,
-  /** As the schedule writes it, without its year: `Thu, Nov 19`. */
+  /** As stored, without a year: `Thu, Nov 19`. */
   date: z.string(),
   /** Such as `7:45 PM`; null is to be announced. */
   time: z.nullable(z.string()),
-  /** The ISO date that `date` means. */
+  /** The ISO date of `date`. */
   playedOn: z.string(),
   /** Tip-off; null while its time is to be announced. */
   startsAt: z.nullable(instant),
@@ -37,18 +37,18 @@ export const scheduleGame = z.object({
   opponent: z.string(),
   isHome: z.boolean(),
   isCancelled: z.boolean(),
-  /** What an import or the captain noted: 'Arrive 60 minutes early'. */
+  /** Notes of an import or the captain: 'Arrive 60 minutes early'. */
   notes: z.nullable(z.string()),
   scrapedAt: z.nullable(instant),
   week: z.string(),
   status: gameStatus,
-  /** From tip-off on, or the start of its day while its time is to be announced: a result can be added. */
+  /** A result can be added: from tip-off on, or from the start of its day without a time. */
   hasBegun: z.boolean(),
   /** The earliest game still ahead; none when the season is over. Product §4, Next game. */
   isNext: z.boolean(),
-  /** 'Today', 'Tomorrow', 'In N days', or null for a date of its own. Product §4, Upcoming label. */
+  /** 'Today', 'Tomorrow', 'In N days', or null for the date. Product §4, Upcoming label. */
   upcomingLabel: z.nullable(z.string()),
-  /** Told to the captain alone: it was imported, and whether its source still lists it. */
+  /** Only for the captain: it was imported, and whether its source still lists it. */
   source: z.optional(z.object({ isImported: z.boolean(), isGone: z.boolean() })),
 });
 
@@ -67,7 +67,7 @@ export const listSchedule = endpoint({
   errors: ['not_found'],
 });
 
-/** A game as its page shows it. */
+/** A game with its result. */
 export const gameDetail = z.extend(scheduleGame, {
   team: z.object({ name: z.string(), timeZone: z.string() }),
   result: z.nullable(gameResult),
@@ -89,7 +89,7 @@ export const getGame = endpoint({
 });
 
 const gameFields = {
-  /** An ISO date, or a date as schedules write it, read inside the season: `Thu, Nov 19`. */
+  /** An ISO date, or a date in the season as schedules write it: `Thu, Nov 19`. */
   date: requiredText(40, issue('dateMissing')),
   /** `19:45` or `7:45 PM`; blank, null and `TBD` are to be announced. */
   time: optionalText(20),
@@ -97,11 +97,11 @@ const gameFields = {
   location: optionalText(locationLimit),
   isHome: z.boolean(issue('sideMissing')),
   isCancelled: z._default(z.boolean(), false),
-  /** Left out, the notes stay as they are. */
+  /** Omitted, the notes stay. */
   notes: changeableText(gameNotesLimit),
 };
 
-/** Date and time are of the team's zone. Product §7, Schedule and results. */
+/** Date and time are in the team's zone. Product §7, Schedule and results. */
 export const createGame = endpoint({
   method: 'POST',
   path: '/api/schedule',
@@ -115,8 +115,8 @@ export const createGame = endpoint({
 });
 
 /**
- * All fields at once, as {@link createGame} takes them. Without `notify` nobody is told who is not about to be told of an earlier
- * change. Product §7, Schedule and results.
+ * All fields at once, as in {@link createGame}. Without `notify` nobody is told, except those who are about to be told of an
+ * earlier change. Product §7, Schedule and results.
  */
 export const updateGame = endpoint({
   method: 'PUT',
@@ -132,8 +132,8 @@ export const updateGame = endpoint({
 });
 
 /**
- * `game_has_result` unless `withResult` is `true`. An imported game does not come back by itself.
- * Product §7, Schedule and results.
+ * `game_has_result` unless `withResult` is `true`. An imported game doesn't come back automatically. Product §7, Schedule and
+ * results.
  */
 export const deleteGame = endpoint({
   method: 'DELETE',

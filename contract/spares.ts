@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { issue } from './reasons.ts';
 
-/** Somebody on a team's list of spares, in the list's order. */
+/** Somebody on a team's list of spares, in order. */
 export const spare = z.object({
   id,
   name: z.string(),
@@ -25,9 +25,9 @@ export const spare = z.object({
   /** Names of positions with commas. */
   position: z.nullable(z.string()),
   status: z.enum(spareStatuses),
-  /** Which link they accepted by; null before, and for those who did in an earlier version. */
+  /** Which link they accepted by; null before, and if they accepted in an earlier version. */
   acceptedBy: z.nullable(z.enum(consentSources)),
-  /** False for a mailbox that has refused mails from the team, or from all teams. */
+  /** False for a mailbox that refused e-mails from the team, or from all teams. */
   takesMail: z.boolean(),
   /** Whether the captain has asked them to join the team as a player. */
   isOffered: z.boolean(),
@@ -46,7 +46,7 @@ const invitation = z.object({
   state: z.enum(invitationStates),
   /** Until when an open invitation holds its place. */
   heldUntil: z.nullable(instant),
-  /** The path of the link that the spare answers by. */
+  /** The path of the spare's answer link. */
   linkPath: z.string(),
 });
 
@@ -58,13 +58,13 @@ export const gameSpares = z.object({
   playedOn: z.string(),
   time: z.nullable(z.string()),
   mode: z.enum(cascadeModes),
-  /** When spares are invited by themselves; null for never. */
+  /** When spares are invited automatically; null for never. */
   startsAt: z.nullable(instant),
-  /** Players and spares who are sure to play. */
+  /** Players who are in, and spares with a place. */
   sure: z.int(),
   /** Places that nobody has or keeps, whether or not an invitation holds them. */
   missing: z.int(),
-  /** Players who were in before the game moved and have not answered again: spares get their places only by a press. */
+  /** Players who were in before the game moved and haven't answered again; only the captain gives their places away. */
   unconfirmed: z.int(),
   /** Until when they keep their places; null once that is over. */
   answerAgainBy: z.nullable(instant),
@@ -81,15 +81,15 @@ const count = (max: number) =>
 export const spareSettings = z.object({
   /** How many players the team wants at a game. */
   target: z.int(),
-  /** With fewer it forfeits. */
+  /** The minimum; with fewer the team forfeits. */
   minimum: z.int(),
-  /** How long before a game spares are invited by themselves; null for only by a press. */
+  /** How long before a game spares are invited automatically; null for only by hand. */
   inviteHours: z.nullable(z.int()),
 });
 
 export type SpareSettings = z.output<typeof spareSettings>;
 
-/** Product §2, Who's in. Without `teamId`, of the team the caller is captain of. */
+/** Without `teamId`, of the team that the caller captains. Product §2, Who's in. */
 export const listSpares = endpoint({
   method: 'GET',
   path: '/api/spares',
@@ -108,7 +108,7 @@ const spareFields = {
 };
 
 /**
- * `conflict` for an e-mail that a spare or a player of the team has, for a full list, and beyond the day's number of new e-mails.
+ * `conflict` for an e-mail that a spare or player of the team has, for a full list, and beyond the day's limit of new e-mails.
  * Product §2, Who's in.
  */
 export const createSpare = endpoint({
@@ -128,7 +128,7 @@ export const createSpare = endpoint({
   perMinute: 60,
 });
 
-/** `place` counts from 1 in the order of the list. Product §2, Who's in. */
+/** `place` is the position in the list, from 1. Product §2, Who's in. */
 export const updateSpare = endpoint({
   method: 'PUT',
   path: '/api/spares/{id}',
@@ -156,8 +156,8 @@ export const deleteSpare = endpoint({
 });
 
 /**
- * A spare becomes a player, with the games that they played: `conflict` before they have accepted to be on the list, and
- * where a player has their e-mail. Product §2, Who's in.
+ * Makes a spare a player, with the games they played. `conflict` before they have accepted to be on the list, and if a player
+ * has their e-mail. Product §2, Who's in.
  */
 export const promoteSpare = endpoint({
   method: 'POST',
@@ -184,8 +184,8 @@ export const promoteSpare = endpoint({
 });
 
 /**
- * `inviteHours` are those before a game at which spares are invited; null for never by themselves. What is left out stays as it is.
- * Product §2, Who's in.
+ * `inviteHours` are the hours before a game at which spares are invited; null for only by hand. Omitted fields stay. Product
+ * §2, Who's in.
  */
 export const updateSpareSettings = endpoint({
   method: 'PUT',
@@ -207,7 +207,7 @@ export const updateSpareSettings = endpoint({
 });
 
 /**
- * `withUnconfirmed` also invites in the place of players who were in before the game moved and have not answered again.
+ * `withUnconfirmed` also gives away the places of players who were in before the game moved and haven't answered again.
  * `conflict` for a game that has begun or is cancelled. Product §2, Who's in.
  */
 export const setInviting = endpoint({

@@ -9,7 +9,7 @@ import { issue } from './reasons.ts';
 
 const count = z.int();
 
-/** The seven numbers of a line, as they are read. */
+/** The seven numbers of a line. */
 const lineFields = {
   points: count,
   rebounds: count,
@@ -32,7 +32,7 @@ export const weeklyStat = z.object({
   ...lineFields,
   notes: z.nullable(z.string()),
   submittedAt: instant,
-  /** The captain entered or corrected it last, in the place of the player. */
+  /** The captain entered or corrected it last. */
   isByCaptain: z.boolean(),
   /** What the caller may do with it. */
   can: z.object({ delete: z.boolean() }),
@@ -40,7 +40,7 @@ export const weeklyStat = z.object({
 
 export type WeeklyStat = z.output<typeof weeklyStat>;
 
-/** Product §3, Leaderboard entry. Averages to one decimal, over `gamesPlayed` lines of the season. */
+/** Averages to one decimal, over `gamesPlayed` lines of the season. Product §3, Leaderboard entry. */
 export const leaderboardEntry = z.object({
   player: playerReference,
   gamesPlayed: count,
@@ -65,8 +65,8 @@ export const boxScoreEntry = z.object({
 });
 
 /**
- * The lines of the game's week by points, and what the team made together. `score` is what the team scored in the games of that
- * week; null while one of them has no result.
+ * The lines of the game's week by points, and their totals. `score` is what the team scored in the games of that week; null
+ * while one has no result.
  */
 export const boxScore = z.object({
   gameId: id,
@@ -100,13 +100,13 @@ const counts: Record<StatKey, ReturnType<typeof countUpTo>> = recordOf(
 const statsBody = z.strictObject({
   /** Names the caller: see `callerFields`. */
   playerId: z.nullish(id),
-  /** The current week when it is left out. */
+  /** The current week if omitted. */
   week: z.optional(weekText),
   ...counts,
   notes: optionalLines(statNotesLimit),
 });
 
-/** Product §7, Stats. Without a week, the lines of the season; newest week first, then by points. */
+/** Without a week, the lines of the season; newest week first, then by points. Product §7, Stats. */
 export const listWeeklyStats = endpoint({
   method: 'GET',
   path: '/api/stats/weekly',
@@ -120,8 +120,8 @@ export const listWeeklyStats = endpoint({
 });
 
 /**
- * `week_invalid` for a week to come, or before the current season. One automatic post in the feed announces it. Product §4,
- * Weekly stats for a week.
+ * `week_invalid` for a future week, or one before the current season. Writes an automatic post. Product §4, Weekly stats for a
+ * week.
  */
 export const createWeeklyStats = endpoint({
   method: 'POST',
@@ -137,8 +137,8 @@ export const createWeeklyStats = endpoint({
 });
 
 /**
- * Product §4, Weekly stats for a week. The week of a line stays what it was (`week_invalid`). The automatic post, where there
- * still is one, takes the new numbers and is marked as edited.
+ * A line's week can't change (`week_invalid`). The automatic post, if it still exists, gets the new numbers and is marked as
+ * edited. Product §4, Weekly stats for a week.
  */
 export const updateWeeklyStats = endpoint({
   method: 'PUT',
@@ -155,8 +155,8 @@ export const updateWeeklyStats = endpoint({
 });
 
 /**
- * By its player, their captain or an admin. The automatic post goes with it, with its likes and comments. Votes and
- * awards stay as they are. Product §7, Stats and leaderboard.
+ * By its player, their captain or an admin. Deletes the automatic post with its likes and comments. Votes and awards stay.
+ * Product §7, Stats and leaderboard.
  */
 export const deleteWeeklyStats = endpoint({
   method: 'DELETE',
@@ -171,8 +171,8 @@ export const deleteWeeklyStats = endpoint({
 });
 
 /**
- * Product §7, Stats. A player's lines of the season, newest week first; with `seasonId=all` of every season.
- * `limit` narrows them to the latest ones.
+ * A player's lines of the season, newest week first; with `seasonId=all` of every season. `limit` returns the latest ones only.
+ * Product §7, Stats.
  */
 export const listPlayerStats = endpoint({
   method: 'GET',
@@ -190,7 +190,7 @@ export const listPlayerStats = endpoint({
   errors: ['not_found'],
 });
 
-/** Something a player has reached: in which week first, and the season that week counted for. */
+/** A player's achievement, with the week in which it was first reached and its season. */
 export const reachedAchievement = z.object({
   key: z.enum(achievementKeys),
   week: z.string(),
@@ -199,7 +199,7 @@ export const reachedAchievement = z.object({
 
 export type ReachedAchievement = z.output<typeof reachedAchievement>;
 
-/** Product §2, My profile: what a player has reached in all seasons together. */
+/** A player's achievements in all seasons. Product §2, My profile. */
 export const listPlayerAchievements = endpoint({
   method: 'GET',
   path: '/api/stats/player/{playerId}/achievements',
@@ -212,7 +212,7 @@ export const listPlayerAchievements = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §2, Season leaderboard; by points per game, best first. */
+/** By points per game, best first. Product §2, Season leaderboard. */
 export const getLeaderboard = endpoint({
   method: 'GET',
   path: '/api/leaderboard',
@@ -225,7 +225,7 @@ export const getLeaderboard = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §2, Schedule: the box score of a game. */
+/** A game's box score. Product §2, Schedule. */
 export const getBoxScore = endpoint({
   method: 'GET',
   path: '/api/game/{gameId}/stats',
@@ -239,8 +239,8 @@ export const getBoxScore = endpoint({
 });
 
 /**
- * Enters or corrects a player's line of a game's week, marked as the captain's. `not_found` also for a player who was not on the
- * team that week, `week_invalid` for a week to come or before the season. Product §4, Weekly stats for a week.
+ * Enters or corrects a player's line of a game's week, marked as the captain's. `not_found` also for a player who wasn't on the
+ * team that week, `week_invalid` for a future week or one before the season. Product §4, Weekly stats for a week.
  */
 export const setStatsFor = endpoint({
   method: 'PUT',

@@ -6,24 +6,24 @@ import { instant } from './fields.ts';
 const count = z.int().check(z.minimum(0));
 
 const channel = z.object({
-  /** Whether anything is sent on this channel. */
+  /** Whether this channel is configured. */
   isOn: z.boolean(),
   /** In the last 24 hours. */
   sent: count,
   failed: count,
   waiting: count,
-  /** Since when the oldest one waits that should have been sent; null where none is due. */
+  /** When the oldest overdue one was due; null if none is. */
   oldestDueAt: z.nullable(instant),
 });
 
 const backups = z.object({
   folder: z.string(),
-  /** The newest whole backup in the folder. */
+  /** The newest complete backup in the folder. */
   last: z.nullable(z.object({ name: z.string(), bytes: count, at: instant })),
   nextAt: instant,
 });
 
-/** A job that failed and, where it is done again, since when. */
+/** A job that failed, and when it succeeded again, if it did. */
 const failure = z.object({
   job: z.string(),
   failedAt: instant,
@@ -31,29 +31,29 @@ const failure = z.object({
   recoveredAt: z.nullable(instant),
 });
 
-/** How this server is: nothing of anybody's, and no secrets. */
+/** The state of the server, without anybody's data or secrets. */
 export const systemState = z.object({
   problems: z.array(z.enum(systemProblems)),
   version: z.string(),
-  /** The commit it was built from, where that is known. */
+  /** The commit it was built from, if known. */
   commit: z.nullable(z.string()),
   startedAt: instant,
   workers: z.object({ alive: count, expected: count }),
   database: z.object({
     kind: z.enum(['embedded', 'hosted']),
-    /** Where a hosted one is, without user and password; null where it is embedded. */
+    /** The host of a hosted database, without user and password; null for the embedded one. */
     host: z.nullable(z.string()),
     name: z.string(),
     version: z.string(),
     bytes: count,
     migrations: count,
   }),
-  /** Null where this server makes no backups. */
+  /** Null if this server makes no backups. */
   backups: z.nullable(backups),
   failures: z.array(failure),
   email: channel,
   push: channel,
-  /** Of the disk that `DATA_DIR` is on; null where there is no such folder. */
+  /** Of the disk with `DATA_DIR`; null without such a folder. */
   disk: z.nullable(z.object({ freeBytes: count, totalBytes: count })),
 });
 

@@ -24,7 +24,7 @@ export const team = z.object({
 
 export type Team = z.output<typeof team>;
 
-/** Days as ISO dates, both inside the season. */
+/** Days as ISO dates, both included. */
 export const season = z.object({
   id,
   name: z.string(),
@@ -34,10 +34,10 @@ export const season = z.object({
 
 export type Season = z.output<typeof season>;
 
-/** Wins, losses and games played of the current season. A draw counts as a loss. */
+/** Wins, losses and games played of the current season. A tie only counts as played. */
 export const record = z.object({ wins: z.int(), losses: z.int(), gamesPlayed: z.int() });
 
-/** Product §3, Voting deadline / period info. `deadline` is an instant. */
+/** `deadline` is an instant. Product §3, Voting deadline / period info. */
 export const votingPeriod = z.object({
   isActive: z.boolean(),
   deadline: z.string(),
@@ -49,7 +49,7 @@ export const votingPeriod = z.object({
   }),
 });
 
-/** A team as every screen needs it: the server says what week it is. Architecture §3 and §4, Time. */
+/** A team as every screen needs it; the server says what week it is. Architecture §3 and §4, Time. */
 export const teamDetail = z.extend(team, {
   league,
   timeZone: z.string(),
@@ -103,7 +103,7 @@ export const listTeams = endpoint({
   errors: ['not_found'],
 });
 
-/** What stands behind /league/{leagueSlug}/team/{teamSlug}. Product §7, Leagues. */
+/** The team at /league/{leagueSlug}/team/{teamSlug}. Product §7, Leagues. */
 export const getTeamBySlug = endpoint({
   method: 'GET',
   path: '/api/leagues/by-slug/{leagueSlug}/teams/{teamSlug}',

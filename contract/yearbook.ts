@@ -1,10 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { file, idParams } from './fields.ts';
 
-/**
- * A zip of one folder of plain HTML that opens offline, and the same as CSV: what anybody may read of the team.
- * Product §2, Yearbook.
- */
+/** A zip of plain HTML that opens offline, and the same as CSV: what a visitor may read of the team. Product §2, Yearbook. */
 export const downloadYearbook = endpoint({
   method: 'GET',
   path: '/api/teams/{id}/yearbook',

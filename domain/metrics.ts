@@ -76,7 +76,7 @@ export const dashboardMetrics = ['avgPoints', 'avgRebounds', 'avgAssists', 'avgP
 /** How many entries the dashboard's leaderboard shows. Product §9, Dashboard. */
 export const topEntryCount = 5;
 
-/** A player's season as the leaderboard shows it, averages to one decimal. Product §3, Leaderboard entry. */
+/** A player's season on the leaderboard, averages to one decimal. Product §3, Leaderboard entry. */
 export type SeasonAverages = {
   readonly gamesPlayed: number;
   readonly avgPoints: number;

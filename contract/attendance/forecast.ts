@@ -3,22 +3,22 @@ import { answers } from '#domain/attendance/answer.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, teamQuery } from '../fields.ts';
 
-/** Who may come, and why it is expected. */
+/** Somebody who may come, and why. */
 const person = z.object({
-  /** Of a spare who has a place, too. */
+  /** Also set for a spare who has a place. */
   name: z.string(),
   isSpare: z.boolean(),
   answer: z.nullable(z.enum(answers)),
   /** In percent. */
   chance: z.int(),
-  /** Past games with the same answer, and to how many of them they came. */
+  /** Past games with the same answer, and how many of them they came to. */
   games: z.int(),
   came: z.int(),
-  /** True when the person has too few past games: `chance` is then the default for their answer. */
+  /** The person has too few past games, so `chance` is the default for their answer. */
   isUsual: z.boolean(),
 });
 
-/** How many come to a game, as far as is known. Product §2, Who's in. */
+/** How many people will probably come to a game. Product §2, Who's in. */
 export const forecast = z.object({
   gameId: id,
   opponent: z.string(),
@@ -29,7 +29,7 @@ export const forecast = z.object({
   sure: z.int(),
   /** To a tenth. */
   likely: z.number(),
-  /** How many the team wants, and with fewer than how many it forfeits. */
+  /** How many the team wants, and the minimum below which it forfeits. */
   target: z.int(),
   minimum: z.int(),
   people: z.array(person),

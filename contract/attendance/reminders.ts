@@ -14,7 +14,7 @@ const hours = z.nullable(
     ),
 );
 
-/** When people are asked for their answers, asked once more, and when the captain is told. Product §2, Who's in. */
+/** When players are asked, reminded, and when the captain gets a summary. Product §2, Who's in. */
 const fields = { ask: hours, remind: hours, summary: hours };
 
 export const reminderSettings = z.object(fields);
@@ -36,7 +36,7 @@ export const getReminderSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** Hours before a game; null for never. What is left out stays as it is. Product §2, Who's in. */
+/** Hours before a game; null for never. Omitted fields stay. Product §2, Who's in. */
 export const updateReminderSettings = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/reminders',

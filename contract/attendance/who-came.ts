@@ -4,24 +4,24 @@ import { endpoint } from '../endpoint.ts';
 import { id, idText, instant } from '../fields.ts';
 import { playerReference } from '../players.ts';
 
-/** Who came to a game, as the captain enters it from tip-off on. Product §2, Who's in. */
+/** Who came to a game, as the captain records it from tip-off on. Product §2, Who's in. */
 export const whoCame = z.object({
   gameId: id,
   /** From tip-off on, unless the game is cancelled. */
   isOpen: z.boolean(),
-  /** When it was entered last; null while `came` is what stats and answers say. */
+  /** When it was last recorded; null while `came` comes from stats and answers. */
   recordedAt: z.nullable(instant),
   players: z.array(
     z.object({
       player: playerReference,
       came: z.boolean(),
-      /** The answer that stood at tip-off. */
+      /** The answer at tip-off. */
       answer: z.nullable(z.enum(answers)),
       /** Stats of the game's week. */
       hasStats: z.boolean(),
     }),
   ),
-  /** Those who had a place. */
+  /** Spares who had a place. */
   spares: z.array(z.object({ spareId: id, name: z.string(), came: z.boolean() })),
 });
 
@@ -45,7 +45,7 @@ export const getWhoCame = endpoint({
 const ids = z.array(id).check(z.maxLength(300));
 
 /**
- * `game_not_begun` while answers are taken, and of a cancelled game; `not_found` also for somebody who is not on the game's
+ * `game_not_begun` while answers are open, and for a cancelled game; `not_found` also for somebody who isn't on the game's
  * list. Product §2, Who's in.
  */
 export const recordAttendance = endpoint({
@@ -60,17 +60,17 @@ export const recordAttendance = endpoint({
   errors: ['not_found', 'game_not_begun'],
 });
 
-/** How often a player came in the current season, of the games for which it was entered. */
+/** How often a player came in the current season, of the games with a record. */
 export const playerAttendance = z.object({
   came: z.int(),
   games: z.int(),
-  /** The latest games in a row to which they came. */
+  /** How many of the latest games they came to without a miss. */
   streak: z.int(),
 });
 
 export type PlayerAttendance = z.output<typeof playerAttendance>;
 
-/** `not_yours` for team mates. Product §2, Who's in. */
+/** `not_yours` for teammates. Product §2, Who's in. */
 export const getPlayerAttendance = endpoint({
   method: 'GET',
   path: '/api/players/{id}/attendance',

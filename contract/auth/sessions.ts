@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, nothing } from '../fields.ts';
 
-/** A device on which the person is signed in; browser and system are null where it did not say them. */
+/** A device on which the person is signed in. Browser and system are null if unknown. */
 export const deviceSession = z.object({
   id,
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   signedInAt: instant,
-  /** Accurate to an hour. */
+  /** To the hour. */
   lastUsedAt: instant,
-  /** The device that asks. */
+  /** The device of this request. */
   isCurrent: z.boolean(),
 });
 
@@ -29,7 +29,7 @@ export const listSessions = endpoint({
   perMinute: 120,
 });
 
-/** Somebody else's session is a 404, as one that does not exist. Product §2, Signed-in devices. */
+/** Somebody else's session is a 404. Product §2, Signed-in devices. */
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions/{id}',

@@ -9,10 +9,10 @@ import { issue } from '../reasons.ts';
 export const firstComments = 2;
 /** Replies to such a comment that come with the feed. */
 export const firstReplies = 3;
-/** Comments and replies together that one call reads of a post. */
+/** Comments and replies that one call returns. */
 export const commentPage = 50;
 
-/** What this viewer may do with it. */
+/** What the viewer may do with it. */
 export const can = z.object({ takePart: z.boolean(), delete: z.boolean() });
 
 /** Player ids by the usernames that a text mentions. */
@@ -34,7 +34,7 @@ const commentFields = {
 
 export const reply = z.object(commentFields);
 
-/** Product §3, comment. `replies` may be the first ones only; `replyCount` is how many there are. */
+/** `replies` may only be the first ones; `replyCount` is their number. Product §3, comment. */
 export const comment = z.object({ ...commentFields, replies: z.array(reply), replyCount: z.int() });
 
 export type Reply = z.output<typeof reply>;
@@ -62,9 +62,9 @@ export const likeBody = z.strictObject({ ...callerPlayer, liked: z.optional(z.bo
 const tag = 'Feed';
 
 /**
- * The comments of a post, oldest first, each with its replies: 50 comments and replies together; with `after`, those
- * after that comment or reply. A comment whose replies go on from the page before comes again, with the further replies.
- * `playerId` is accepted; likes are the session's. Product §7, Posts and comments.
+ * A post's comments, oldest first, each with its replies: 50 comments and replies together; with `after`, those after that
+ * comment or reply. A comment whose replies continue from the previous page comes again with the further replies. `playerId` is
+ * accepted; likes are the session's. Product §7, Posts and comments.
  */
 export const listComments = endpoint({
   method: 'GET',
@@ -79,7 +79,7 @@ export const listComments = endpoint({
   errors: ['not_found'],
 });
 
-/** `parentCommentId` makes it a reply; to a reply there is none (`reply_to_reply`). Product §7, Posts and comments. */
+/** `parentCommentId` makes it a reply; a reply can't have one (`reply_to_reply`). Product §7, Posts and comments. */
 export const createComment = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/comments',
@@ -99,7 +99,7 @@ export const createComment = endpoint({
   errors: ['not_found', 'reply_to_reply'],
 });
 
-/** Without `liked` it toggles; with it, a repeat changes nothing. Product §7, Posts and comments. */
+/** Toggles without `liked`; with it, a repeat changes nothing. Product §7, Posts and comments. */
 export const likeComment = endpoint({
   method: 'POST',
   path: '/api/comments/{id}/like',
@@ -114,7 +114,7 @@ export const likeComment = endpoint({
   errors: ['not_found'],
 });
 
-/** By its author. Its replies and likes go with it. Product §7, Posts and comments. */
+/** By its author. Deletes its replies and likes. Product §7, Posts and comments. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/comments/{id}',

@@ -6,11 +6,11 @@ import { authorReference } from '../players.ts';
 import { issue } from '../reasons.ts';
 import { callerPlayer, can, comment, likeBody, likeState, mentions, writtenText } from './comments.ts';
 
-/** Posts in one page, and at most as many as a call may ask for. */
+/** Posts per page, by default and at most. */
 export const feedPage = 20;
 export const largestFeedPage = 50;
 
-/** Product §3, post. `likes` and `likeCount` are the same number, counted from the likes themselves. */
+/** `likes` and `likeCount` are the same number. Product §3, post. */
 export const post = z.object({
   id,
   teamId: id,
@@ -18,26 +18,26 @@ export const post = z.object({
   content: z.string(),
   mentions,
   imageUrl: z.nullable(z.string()),
-  /** Pixels of the picture, so that its place is reserved before it arrives. */
+  /** Pixels of the picture, so that its space is reserved before it loads. */
   imageSize: z.nullable(z.object({ width: z.int(), height: z.int() })),
   likes: z.int(),
   likeCount: z.int(),
   isLiked: z.boolean(),
   isPinned: z.boolean(),
   createdAt: instant,
-  /** When the text last changed; null when it never did. */
+  /** When the text last changed; null if never. */
   editedAt: z.nullable(instant),
-  /** The stat line that an automatic post is about; null for a post that somebody wrote. */
+  /** The stat line of an automatic post; null for others. */
   weeklyStatsId: z.nullable(id),
   player: authorReference,
   /** Comments and replies together. */
   commentCount: z.int(),
   /** Comments without replies. */
   threadCount: z.int(),
-  /** The first two comments, each with its first three replies; the others: GET /api/posts/{id}/comments. */
+  /** The first two comments, each with its first three replies; GET /api/posts/{id}/comments has the others. */
   firstComments: z.array(comment),
   can,
-  /** Opaque: read on after this post with it. */
+  /** Opaque; requests the posts after this one. */
   cursor: z.string(),
 });
 
@@ -46,9 +46,8 @@ export type Post = z.output<typeof post>;
 const tag = 'Feed';
 
 /**
- * Product §7, Posts. A team's posts, pinned ones first, then newest; with `order=latest` by time
- * alone. `playerId` narrows them to one player's. 20 a call, or `limit` up to 50; with `cursor`, those after the post that
- * carried it.
+ * A team's posts, pinned ones first, then newest; with `order=latest` only by time. `playerId` filters by player. 20 per call,
+ * or `limit` up to 50; with `cursor`, those after that post. Product §7, Posts.
  */
 export const listPosts = endpoint({
   method: 'GET',
@@ -81,7 +80,7 @@ export const getPost = endpoint({
   errors: ['not_found'],
 });
 
-/** Product §7, Posts and comments. `imageUrl` is one that POST /api/images gave this team. */
+/** `imageUrl` comes from POST /api/images of this team. Product §7, Posts and comments. */
 export const createPost = endpoint({
   method: 'POST',
   path: '/api/posts',
@@ -99,7 +98,7 @@ export const createPost = endpoint({
   errors: [],
 });
 
-/** Without `liked` it toggles; with it, a repeat changes nothing. Product §7, Posts and comments. */
+/** Toggles without `liked`; with it, a repeat changes nothing. Product §7, Posts and comments. */
 export const likePost = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/like',
@@ -114,10 +113,7 @@ export const likePost = endpoint({
   errors: ['not_found'],
 });
 
-/**
- * Any player of the team. An empty body toggles; `pinned` says which, so that a repeat changes nothing.
- * Product §7, Posts and comments.
- */
+/** Any player of the team. An empty body toggles; with `pinned`, a repeat changes nothing. Product §7, Posts and comments. */
 export const pinPost = endpoint({
   method: 'POST',
   path: '/api/posts/{id}/pin',
@@ -132,7 +128,7 @@ export const pinPost = endpoint({
   errors: ['not_found'],
 });
 
-/** By its author. Its comments, replies, likes and a picture that nothing else shows go with it. Product §7, Posts and comments. */
+/** By its author. Deletes its comments, replies, likes, and a picture that nothing else shows. Product §7, Posts and comments. */
 export const deletePost = endpoint({
   method: 'DELETE',
   path: '/api/posts/{id}',

@@ -6,7 +6,7 @@ import { season } from '../teams.ts';
 
 const tag = 'MVP';
 
-/** A player's votes received in decided weeks, week by week. Decision 0028. */
+/** A player's votes in decided weeks, week by week. Decision 0028. */
 export const mvpPoints = z.object({
   player: authorReference,
   points: z.int(),
@@ -23,7 +23,7 @@ export const seasonAward = z.extend(mvpPoints, { season, awardedAt: instant });
 
 export type SeasonAward = z.output<typeof seasonAward>;
 
-/** Product §2, MVP voting: MVP points count toward season awards. Without a season, the current one. */
+/** Without a season, of the current one. Product §2, MVP voting. */
 export const listMvpPoints = endpoint({
   method: 'GET',
   path: '/api/mvp-points',

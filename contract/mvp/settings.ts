@@ -6,7 +6,7 @@ import { votingPeriod } from '../teams.ts';
 
 const tag = 'MVP';
 
-/** The current week's vote as its captain sees it. `votingClosesOn` is the last day of every week's vote, 0 = Sunday. */
+/** The current week's vote for its captain. `votingClosesOn` is the last day of every week's vote, 0 = Sunday. */
 export const votingSettings = z.extend(votingPeriod, {
   week: z.string(),
   votingClosesOn: z.int(),
@@ -28,7 +28,7 @@ export const getVotingSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** Architecture §4, Voting: the last day of the vote, for the current week too. Product §7, MVP. */
+/** The last day of the vote, for the current week too. Architecture §4, Voting. Product §7, MVP. */
 export const setVotingDay = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/voting',
@@ -47,10 +47,8 @@ export const setVotingDay = endpoint({
 });
 
 /**
- * Architecture §4, Voting: a captain may close a week early, and open it again while its deadline has not passed
- * (`voting_ended`); `voting_not_open` for any other week than the current one.
- * `voting_ended` for a past week too, `voting_not_open` for one to come.
- * Product §7, MVP.
+ * A captain may close the current week early, and open it again before its deadline. `voting_ended` after it and for past
+ * weeks, `voting_not_open` for future ones. Architecture §4, Voting. Product §7, MVP.
  */
 export const setVotingOpen = endpoint({
   method: 'PUT',

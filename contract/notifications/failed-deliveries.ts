@@ -5,7 +5,7 @@ import { notificationKinds } from '#domain/notifications/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../fields.ts';
 
-/** The last notification that did not reach a player on a channel, where nothing has since. No e-mail address is in it. */
+/** The last notification that didn't reach a player on a channel, unless one has since. Contains no e-mail. */
 export const failedDelivery = z.object({
   playerId: id,
   name: z.string(),

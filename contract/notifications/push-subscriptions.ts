@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { nothing, singleLine } from '../fields.ts';
 import { issue } from '../reasons.ts';
 
-/** Browsers of one person that take push messages; a further one takes the place of the oldest. */
-export const mostPushSubscriptions = 10;
+/** Push subscriptions per person; one more replaces the oldest. */
+export const pushSubscriptionLimit = 10;
 
 const url = z.string().check(z.minLength(1), z.maxLength(1000), singleLine);
 const base64url = (characters: number) =>
@@ -14,8 +14,8 @@ const base64url = (characters: number) =>
 const tag = 'Notifications';
 
 /**
- * Belongs to the session that calls: signing out ends it. The same browser again changes its row. `url_refused` for an
- * endpoint without https, or one that names this machine or a private network. Product §2, Message settings.
+ * Belongs to the caller's session and ends with it. The same browser again updates its row. `url_refused` for an endpoint
+ * without https, on this machine or in a private network. Product §2, Message settings.
  */
 export const createPushSubscription = endpoint({
   method: 'POST',
@@ -29,7 +29,7 @@ export const createPushSubscription = endpoint({
     /** The browser's public key, 65 bytes, and its secret, 16 bytes. RFC 8291. */
     p256dh: base64url(87),
     auth: base64url(22),
-    /** The reader's zone, which their quiet hours are in until they choose another. */
+    /** The reader's zone, used for quiet hours until they choose another. */
     timeZone: z.optional(z.string().check(z.refine(isTimeZone, issue('timeZone')))),
   }),
   replies: { 204: nothing },
@@ -37,7 +37,7 @@ export const createPushSubscription = endpoint({
   isIdempotencyExempt: true,
 });
 
-/** Done as well where there is none. Product §2, Message settings. */
+/** Succeeds without one, too. Product §2, Message settings. */
 export const deletePushSubscription = endpoint({
   method: 'DELETE',
   path: '/api/push-subscriptions',

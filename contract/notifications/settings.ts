@@ -12,7 +12,7 @@ const minute = z.int().check(z.minimum(0), z.maximum(1439));
 const quietHours = z.strictObject({ from: minute, to: minute });
 
 export const messageSettings = z.object({
-  /** A row of the table: a kind, and on which channels its reader wants it. */
+  /** A row of the table: a kind and its chosen channels. */
   kinds: z.array(
     z.object({
       kind: z.enum(notificationKinds),
@@ -24,12 +24,12 @@ export const messageSettings = z.object({
   ),
   /** What this installation can send. */
   sends: z.object({ push: z.boolean(), email: z.boolean() }),
-  /** The key with which browsers subscribe; null where no push messages are sent. */
+  /** The key with which browsers subscribe; null if push isn't configured. */
   pushKey: z.nullable(z.string()),
-  /** How many browsers of the reader take push messages. */
+  /** How many browsers of the reader are subscribed. */
   pushDevices: z.int(),
   quiet: z.nullable(z.object({ from: z.int(), to: z.int() })),
-  /** The zone of the quiet hours: the reader's own, or the team's while they have chosen none. */
+  /** The zone of the quiet hours: the reader's own, or the team's by default. */
   timeZone: z.string(),
   hasOwnTimeZone: z.boolean(),
   feed: z.enum(feedSettings),
@@ -52,7 +52,7 @@ export const getMessageSettings = endpoint({
   errors: [],
 });
 
-/** What is left out stays as it is. Product §2, Message settings. */
+/** Omitted fields stay. Product §2, Message settings. */
 export const updateMessageSettings = endpoint({
   method: 'PUT',
   path: '/api/notifications/settings',

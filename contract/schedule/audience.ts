@@ -4,11 +4,11 @@ import { playerAnswer } from '../attendance.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 
-/** Whom a change of a game concerns, from which the screen computes who is told and who is asked again. */
+/** Whom a change of a game concerns. The screen computes from it who is told and who is asked again. */
 export const gameAudience = z.object({
-  /** The day it is for the team: changes of earlier games are not announced. */
+  /** Today in the team's zone; changes of earlier games aren't announced. */
   today: z.string(),
-  /** How many players are notified of a game that changes. */
+  /** How many players are notified of a change. */
   players: z.int(),
   answers: z.array(
     z.object({

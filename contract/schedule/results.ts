@@ -10,7 +10,7 @@ export const gameResult = z.object({
   scheduleGameId: id,
   hbaScore: z.int(),
   opponentScore: z.int(),
-  /** More points than the opponent: a draw is no win. */
+  /** More points than the opponent; a tie isn't a win. */
   isWin: z.boolean(),
   notes: z.nullable(z.string()),
   createdAt: instant,
@@ -49,7 +49,7 @@ const resultFields = {
 
 const callerEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
-/** `game_not_begun` before tip-off, by the team's zone. Who won follows from the scores. Product §7, Schedule and results. */
+/** `game_not_begun` before tip-off in the team's zone. The winner follows from the scores. Product §7, Schedule and results. */
 export const createResult = endpoint({
   method: 'POST',
   path: '/api/game-results',
@@ -63,7 +63,7 @@ export const createResult = endpoint({
   errors: ['not_found', 'game_not_begun', 'result_exists'],
 });
 
-/** The result stays with its game: `scheduleGameId` in the body is ignored. Product §7, Schedule and results. */
+/** The result stays with its game; `scheduleGameId` in the body is ignored. Product §7, Schedule and results. */
 export const updateResult = endpoint({
   method: 'PUT',
   path: '/api/game-results/{id}',

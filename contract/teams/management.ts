@@ -9,7 +9,7 @@ import { teamFields, teamSettings } from './settings.ts';
 
 const tag = 'Leagues and teams';
 
-/** A league with its teams as an admin sees them: the hidden ones too. */
+/** A league with its teams for an admin, including hidden ones. */
 export const managedLeague = z.extend(league, { isActive: z.boolean(), teams: z.array(teamSettings) });
 
 export type ManagedLeague = z.output<typeof managedLeague>;
@@ -32,8 +32,7 @@ const leagueFields = {
 const isActive = z.optional(z.boolean());
 
 /**
- * Normalised to the form in which the issuer's verified e-mail is stored, because the two are compared. Empty or null: no
- * captain.
+ * Normalised like the issuer's verified e-mail, because the two are compared. Empty or null means no captain.
  */
 const captainEmail = z.optional(
   z.nullable(
@@ -45,7 +44,7 @@ const captainEmail = z.optional(
   ),
 );
 
-/** All leagues with their teams, hidden ones too, for an admin. Product §7, Leagues. */
+/** All leagues with their teams for an admin, including hidden ones. Product §7, Leagues. */
 export const listManagedLeagues = endpoint({
   method: 'GET',
   path: '/api/admin/leagues',
@@ -84,7 +83,10 @@ export const updateLeague = endpoint({
   errors: ['not_found', 'slug_taken'],
 });
 
-/** The team gets a logo once it exists. The league may be hidden. `slug_taken`: another team of the league has the slug. Product §7, Leagues. */
+/**
+ * A team gets its logo after it exists. The league may be hidden. `slug_taken` if another team of the league has the slug.
+ * Product §7, Leagues.
+ */
 export const createTeam = endpoint({
   method: 'POST',
   path: '/api/leagues/{leagueId}/teams',

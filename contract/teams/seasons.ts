@@ -17,7 +17,7 @@ const seasonBody = z.strictObject({
 
 const seasonParams = z.object({ id: idText, seasonId: idText });
 
-/** Both days are included, and of the team's zone. Product §2, Team settings and audit list. */
+/** Both days are included, in the team's zone. Product §2, Team settings and audit list. */
 export const createSeason = endpoint({
   method: 'POST',
   path: '/api/teams/{id}/seasons',
@@ -45,7 +45,7 @@ export const updateSeason = endpoint({
   errors: ['not_found'],
 });
 
-/** Takes the name and the days away, no game and no line. Product §2, Team settings and audit list. */
+/** Deletes the season. Its games and stat lines stay. Product §2, Team settings and audit list. */
 export const deleteSeason = endpoint({
   method: 'DELETE',
   path: '/api/teams/{id}/seasons/{seasonId}',

@@ -32,7 +32,7 @@ export const teamSettings = z.extend(team, {
 
 export type TeamSettings = z.output<typeof teamSettings>;
 
-/** What is set of a team by its captain and by an admin alike. */
+/** Fields that both captain and admin set. */
 export const teamFields = {
   name: requiredText(teamNameLimit, issue('teamNameMissing'), nameCharacters),
   timeSlot: optionalText(timeSlotLimit),
@@ -52,7 +52,7 @@ export const getTeamSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** What is left out stays as it is. Product §2, Team settings and audit list. */
+/** Omitted fields stay. Product §2, Team settings and audit list. */
 export const updateTeamSettings = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/settings',
@@ -74,7 +74,7 @@ export const updateTeamSettings = endpoint({
   errors: ['not_found'],
 });
 
-/** The new captain is an approved player of the team; the old one stays a player. Product §2, Team settings and audit list. */
+/** The new captain is an approved player of the team; the old one stays as a player. Product §2, Team settings and audit list. */
 export const handOverTeam = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/captain',

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/notifications/push-subscriptions.ts';
-import { mostPushSubscriptions } from '#contract/notifications/push-subscriptions.ts';
+import { pushSubscriptionLimit } from '#contract/notifications/push-subscriptions.ts';
 import type { MemberViewer } from '#domain/access.ts';
 import { ApiError } from '#server/errors.ts';
 import { requireSession } from '#server/identity/sessions.ts';
@@ -32,7 +32,7 @@ export async function createPushSubscription(
     await requireSession(tx, sessionId);
     const createdAt = (await clock.now(tx)).toString();
     await saveSubscription(tx, reader, { ...subscription, sessionId, createdAt });
-    await deleteBeyond(tx, reader, mostPushSubscriptions);
+    await deleteBeyond(tx, reader, pushSubscriptionLimit);
     if (timeZone !== undefined) await setFirstTimeZone(tx, reader, timeZone);
     return null;
   });
