@@ -1,5 +1,5 @@
 import type { Account } from '#contract/auth.ts';
-import { formatHeight, heightOptions, heightInInches, parseHeight } from '#domain/height.ts';
+import { formatHeight, heightInInches, heightOptions, parseHeight } from '#domain/height.ts';
 import { offeredPositions, splitPositions } from '#domain/positions.ts';
 
 /** What the form holds: texts, as they are typed. */
