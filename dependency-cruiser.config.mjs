@@ -11,7 +11,7 @@ const outside = (folder, allowed) => ({
   severity: 'error',
   from: { path: `^${folder}/`, ...(folder === 'server' && { pathNot: '\\.test\\.ts$|^server/testing/' }) },
   to: {
-    path: `^(?!(${[folder, ...allowed].join('|')})/)(messages|contract|domain|server|web|demo|e2e|tools)/`,
+    path: `^(?!(${[folder, ...allowed].join('|')})/)(messages|contract|domain|embedded-postgres|server|web|demo|e2e|tools)/`,
   },
 });
 
@@ -65,11 +65,18 @@ export default {
     outside('messages', []),
     outside('domain', ['messages']),
     outside('contract', ['messages', 'domain']),
-    outside('server', ['contract', 'messages', 'domain']),
+    {
+      name: 'embedded-postgres-stands-alone',
+      comment: 'The package may import nothing of the product; its tests use server/testing/',
+      severity: 'error',
+      from: { path: '^embedded-postgres/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(messages|contract|domain|server|web|demo|e2e|tools)/' },
+    },
+    outside('server', ['embedded-postgres', 'contract', 'messages', 'domain']),
     outside('web', ['contract', 'messages', 'domain']),
-    outside('demo', ['server', 'contract', 'messages', 'domain']),
-    outside('e2e', ['demo', 'server', 'contract', 'messages', 'domain']),
-    outside('tools', ['e2e', 'demo', 'server', 'contract', 'messages', 'domain']),
+    outside('demo', ['server', 'embedded-postgres', 'contract', 'messages', 'domain']),
+    outside('e2e', ['demo', 'embedded-postgres', 'server', 'contract', 'messages', 'domain']),
+    outside('tools', ['e2e', 'embedded-postgres', 'demo', 'server', 'contract', 'messages', 'domain']),
     ...upwardImports,
     {
       name: 'every-part-of-the-server-has-a-layer',

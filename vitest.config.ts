@@ -42,7 +42,7 @@ const web = {
 const inDocument = 'web/**/*.dom.test.{ts,tsx}';
 
 /** Starts PostgreSQL itself, from a folder that each file makes and removes. */
-const embedded = 'server/database/embedded/**/*.test.ts';
+const embedded = 'embedded-postgres/*.test.ts';
 
 /** Loads the product with checks that it can switch off. */
 const switchedOffChecks = 'tools/attacks/access/matrix.test.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { englishLiterals } from './english-literals.ts';
 
 const root = join(import.meta.dirname, '..');
-const folders = ['contract', 'domain', 'server/{features,http,identity,images,outbound}'];
+const folders = ['contract', 'domain', 'server/{features,http,identity,images,outbound,pages}'];
 const client = 'web/{features,lib,queries,routes,ui}';
 
 const jobNames =

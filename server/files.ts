@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncFolder } from '#embedded-postgres/sync-folder.ts';
 
 /** What the name of a file ends with until it is whole. */
 export const partialSuffix = '.partial';
@@ -25,11 +26,4 @@ export async function writeFileAtomically(
     throw error;
   }
   await syncFolder(dirname(path));
-}
-
-/** Flushes a folder to disk, so that the names in it survive a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
+import { EmbeddedPostgresError } from '#embedded-postgres/error.ts';
 import { describeDatabaseUrl } from '#server/database/connection-url.ts';
-import { EmbeddedPostgresError } from '#server/database/embedded/error.ts';
 import { isDatabaseDown } from '#server/database/errors.ts';
 import { poolerWithoutDirectUrl } from '#server/database/pooler.ts';
 import type { Config } from '#server/env.ts';

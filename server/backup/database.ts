@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { DataFolderInUse } from '#embedded-postgres/error.ts';
+import { connectionOfHolder } from '#embedded-postgres/folder-lock.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/supervisor.ts';
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import { connectionTo } from '#server/database/connection-url.ts';
-import { DataFolderInUse } from '#server/database/embedded/error.ts';
-import { connectionOfHolder } from '#server/database/embedded/folder-lock.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import type { Config } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 

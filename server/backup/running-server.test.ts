@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/supervisor.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
 import { makeDataFolder } from '#server/testing/folders.ts';

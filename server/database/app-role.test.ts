@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { APP_ROLE } from '#server/database/embedded/config.ts';
+import { APP_ROLE } from '#embedded-postgres/config.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
 import { grantToApp } from './app-role.ts';

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import { startEmbeddedPostgres } from '#embedded-postgres/supervisor.ts';
 import { readAppRole } from '#server/database/app-role.ts';
 import { type ConnectionOptions, openDatabase } from '#server/database/connection.ts';
 import { connectionTo } from '#server/database/connection-url.ts';
 import { refuseDemoLeague } from '#server/database/demo-league.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import type { Config } from '#server/env.ts';
 import { adoptPlayers } from '#server/identity/adopt-players.ts';

@@ -1,9 +1,9 @@
 import { chmod, rm } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import pg from 'pg';
+import { APP_ROLE, SUPERUSER } from '#embedded-postgres/config.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/supervisor.ts';
 import type { ConnectionOptions } from '#server/database/connection.ts';
-import { APP_ROLE, SUPERUSER } from '#server/database/embedded/config.ts';
-import { startEmbeddedPostgres } from '#server/database/embedded/supervisor.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { makeDataFolder } from './folders.ts';
 
@@ -40,7 +40,7 @@ export async function startTestPostgres(binDir = process.env.POSTGRES_BIN_DIR) {
 
 /**
  * The data is deleted after the run, so it need not survive a power cut; several files at once ask for more connections than a
- * small machine's product. The product's own settings are tested with PostgreSQL's own start (server/database/embedded). The superuser
+ * small machine's product. The product's own settings are tested with PostgreSQL's own start (embedded-postgres). The superuser
  * is reached through the socket alone.
  */
 async function setForTests(connection: ConnectionOptions): Promise<void> {

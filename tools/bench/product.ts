@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, run } from '#demo/testing/process.ts';
+import { APP_DATABASE, OWNER_ROLE } from '#embedded-postgres/config.ts';
 import { openDatabase } from '#server/database/connection.ts';
-import { APP_DATABASE, OWNER_ROLE } from '#server/database/embedded/config.ts';
 import { testIssuer } from '#server/testing/fixtures.ts';
 import { cpuSecondsOf, descendants, residentMemory } from '../process.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { fillDemoLeague } from '#demo/league/fill.ts';
+import { chooseProcessUser } from '#embedded-postgres/process-user.ts';
+import { run } from '#embedded-postgres/run.ts';
 import { writeBackup } from '#server/backup/backup.ts';
 import { openDatabase } from '#server/database/connection.ts';
-import { chooseProcessUser } from '#server/database/embedded/process-user.ts';
-import { run } from '#server/database/embedded/run.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 
 // `npm run drill -- recovery`: a database with an archive of its write-ahead log, somebody's mistake, and the way back to the moment before it.

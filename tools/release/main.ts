@@ -24,7 +24,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 
 /** The client is in `dist`, and read from there. */
-const sources = ['contract', 'domain', 'messages', 'server'];
+const sources = ['contract', 'domain', 'embedded-postgres', 'messages', 'server'];
 const unread = [
   /^(contract|domain|messages|server)\/.*\.test\.ts$/,
   /^server(\/.*)?\/testing$/,

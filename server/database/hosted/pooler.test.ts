@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
+import { chooseProcessUser } from '#embedded-postgres/process-user.ts';
+import { switchTo } from '#embedded-postgres/run.ts';
 import { readConfig } from '#server/env.ts';
 import { asStartError } from '#server/start-failures.ts';
 import { freePort, startHostedPostgres } from '#server/testing/hosted-postgres.ts';
 import { readAppRole } from '../app-role.ts';
 import { openDatabase, prepared } from '../connection.ts';
 import { connectionTo } from '../connection-url.ts';
-import { chooseProcessUser } from '../embedded/process-user.ts';
-import { switchTo } from '../embedded/run.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { integer } from '../parameters.ts';
 

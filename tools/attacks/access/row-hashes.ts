@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { SUPERUSER } from '#embedded-postgres/config.ts';
 import type { ConnectionOptions } from '#server/database/connection.ts';
-import { SUPERUSER } from '#server/database/embedded/config.ts';
 
 /**
  * Hashes the rows of every table, to see that nothing was written, and puts the rows back as they were when it was made. It

@@ -4,13 +4,8 @@ import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chooseProcessUser } from '#server/database/embedded/process-user.ts';
-import {
-  diesWithParent,
-  type ProcessUser,
-  serverEnvironment,
-  switchTo,
-} from '#server/database/embedded/run.ts';
+import { chooseProcessUser } from '#embedded-postgres/process-user.ts';
+import { diesWithParent, type ProcessUser, serverEnvironment, switchTo } from '#embedded-postgres/run.ts';
 
 /** A process of the drill, ended by its id. */
 export type Program = {

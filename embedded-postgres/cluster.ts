@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, lchown, lstat, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { syncFolder } from '#server/files.ts';
 import type { Binaries } from './binaries.ts';
 import { APP_DATABASE, OWNER_ROLE, SETTINGS_FILE, SUPERUSER } from './config.ts';
 import { cannotWrite, causeLine, EmbeddedPostgresError } from './error.ts';
 import { recordRoles, roleStatements } from './roles.ts';
 import { diesWithParent, type ProcessUser, run } from './run.ts';
 import type { EmbeddedLog } from './server-log.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /** A data folder of PostgreSQL (a "cluster"), with what it takes to run a program of PostgreSQL on it. */
 export type Cluster = {

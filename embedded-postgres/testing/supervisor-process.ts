@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../supervisor.ts';
+import { startEmbeddedPostgres } from '#embedded-postgres/supervisor.ts';
 
 /** A process that does nothing but supervise: tests kill it. Says what happens as JSON lines. */
 

@@ -1,9 +1,9 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorCode } from '#server/node-errors.ts';
 import type { Cluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './error.ts';
+import { errorCode } from './node-errors.ts';
 import { run } from './run.ts';
 import type { EmbeddedLog } from './server-log.ts';
 

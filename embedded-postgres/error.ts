@@ -1,4 +1,4 @@
-import { errorCode, errorMessage } from '#server/node-errors.ts';
+import { errorCode, errorMessage } from './node-errors.ts';
 
 /** What stops the embedded database from starting, said in one line for the terminal. */
 export class EmbeddedPostgresError extends Error {

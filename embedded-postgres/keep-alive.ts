@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { errorMessage } from '#server/node-errors.ts';
+import { errorMessage } from './node-errors.ts';
 import type { Postmaster } from './postmaster.ts';
 import type { EmbeddedLog } from './server-log.ts';
 

@@ -1,6 +1,5 @@
 import { access, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { errorCode, errorMessage } from '#server/node-errors.ts';
 import { prepareBinaries } from './binaries.ts';
 import { type Cluster, dataArgument, prepareCluster } from './cluster.ts';
 import { writeConfig } from './config.ts';
@@ -14,6 +13,7 @@ import {
 import { cannotWrite, EmbeddedPostgresError } from './error.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { keepAlive } from './keep-alive.ts';
+import { errorCode, errorMessage } from './node-errors.ts';
 import { clearLeftovers } from './pid-file.ts';
 import { startPostmaster } from './postmaster.ts';
 import { canReach, chooseProcessUser } from './process-user.ts';
