@@ -16,7 +16,7 @@ const databaseUrl = z
   .string()
   .refine(
     (text) => parseDatabaseUrl(text) !== undefined,
-    'must be a postgres:// or postgresql:// address; of target_session_attrs only read-write',
+    'must be a postgres:// or postgresql:// URL with one host',
   );
 
 const wholeNumber = (least: number, most: number, error: string) =>

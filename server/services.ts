@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ResponseCacheOptions } from './cache/response-cache.ts';
 import type { Clock, Database } from './database/connection.ts';
-import type { ReadOnStandby } from './database/standby.ts';
 import type { Config } from './env.ts';
 import type { CallSession } from './identity/call-session.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
@@ -15,8 +14,6 @@ import type { Processes } from './process-state.ts';
 export type Services = {
   readonly config: Config;
   readonly db: Database;
-  /** Reads during a failover, where the database has several hosts. */
-  readonly readOnStandby?: ReadOnStandby;
   readonly clock: Clock;
   readonly identity: IdentityClient;
   /** The folder of the built web client; null serves the API alone. */

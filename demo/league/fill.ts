@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '#server/database/connection.ts';
 import { league } from '#server/database/schema/teams.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 
 /** Whether nobody has set up a league here yet. */
 export async function holdsNoLeague(db: Executor): Promise<boolean> {
@@ -16,7 +17,7 @@ export async function fillDemoLeague(db: Database, now: Temporal.Instant): Promi
   // Every start but the first ends here, and loads nothing of what the league is made of.
   if (!(await holdsNoLeague(db))) return false;
   const { writeLeague } = await import('./write-league.ts');
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Two servers that start together must not both find the database empty.
     await tx.execute(sql`lock table ${league} in share row exclusive mode`);
     if (!(await holdsNoLeague(tx))) return false;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 
 /** Days and hours at which a league dated relative to now could go wrong, in the zone of its teams. */
 export const oddMoments = [
@@ -23,7 +24,7 @@ export const oddMoments = [
 /** Leaves an empty, migrated database. */
 export async function emptyDatabase(db: Database): Promise<void> {
   // The audit list lets nothing be taken from it, and every team has one.
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.execute(sql`alter table audit_entry disable trigger user`);
     await tx.execute(sql`truncate league restart identity cascade`);
     await tx.execute(sql`alter table audit_entry enable trigger user`);

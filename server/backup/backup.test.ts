@@ -8,6 +8,7 @@ import { databaseClock, openDatabase } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { applyMigrations, migrationsTable, readMigrations } from '#server/database/migrations.ts';
 import { image } from '#server/database/schema/images.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { emptyDatabase, testDatabase } from '#server/testing/database.ts';
 import {
   createLeague,
@@ -163,12 +164,10 @@ test('a backup sees one moment: what is written while it runs is not in it', asy
     if (!String(args[0]).includes('server_version')) return call();
     // Its snapshot is open, and no row has been copied.
     spy.mockRestore();
-    return db
-      .transaction(async (tx) => {
-        await tx.execute(sql`update league set description = 'changed'`);
-        await tx.execute(sql`delete from post_like`);
-      })
-      .then(call) as never;
+    return inTransaction(db, async (tx) => {
+      await tx.execute(sql`update league set description = 'changed'`);
+      await tx.execute(sql`delete from post_like`);
+    }).then(call) as never;
   });
   const second = await backUp();
   expect(await select(connection, 'select distinct description from league')).toEqual([

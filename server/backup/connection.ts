@@ -1,13 +1,12 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { ConnectionOptions } from '#server/database/connection.ts';
-import { DatabaseClient } from '#server/database/connection.ts';
 
 /** Runs `work` on a connection of its own, without the bounds of the pool: the copy of a large table takes minutes. */
 export async function withConnection<Result>(
   options: ConnectionOptions,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new DatabaseClient({
+  const client = new pg.Client({
     ...options,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

@@ -1,6 +1,4 @@
 import type { Clock, Database } from '#server/database/connection.ts';
-import { isDatabaseDown } from '#server/database/errors.ts';
-import type { ReadOnStandby } from '#server/database/standby.ts';
 import { type ChangesSince, type DatabaseMoment, readChanges, type TeamChange } from './changes.ts';
 import type { Statement } from './response-cache.ts';
 
@@ -11,8 +9,6 @@ export const directoryScope = 0;
  * `team_change` are deleted.
  */
 export const longestPauseMs = 5 * 60_000;
-/** How long, in milliseconds, a standby is queried while the primary is unreachable: a failover takes less. */
-const longestWithoutPrimaryMs = 60_000;
 
 /** What a cached answer was made of, and when. */
 export type Dependencies = {
@@ -37,13 +33,8 @@ type Check = { readonly startedAt: number; readonly completion: Promise<void> };
 export class ChangeFeed {
   readonly #db: Database;
   readonly #clock: Clock;
-  readonly #readOnStandby: ReadOnStandby | undefined;
   /** The primary's snapshot, server start and time at its last check. */
   #moment: DatabaseMoment | null = null;
-  /**
-   * When the primary was last checked, in milliseconds of `performance.now`, and whether it commits to a standby synchronously.
-   */
-  #primary = { checkedAt: Number.NEGATIVE_INFINITY, isSynchronous: false };
   #checks = 0;
   /** The number of the check that reset the feed: answers from before it are stale. */
   #resetAt = 0;
@@ -55,10 +46,9 @@ export class ChangeFeed {
   readonly #changedAt = new Map<number, Map<string, number>>();
   readonly #listeners = new Set<(checked: Checked) => void>();
 
-  constructor(db: Database, clock: Clock, readOnStandby?: ReadOnStandby) {
+  constructor(db: Database, clock: Clock) {
     this.#db = db;
     this.#clock = clock;
-    this.#readOnStandby = readOnStandby;
   }
 
   /** The number of the last check: what a computation that begins now may depend on. */
@@ -137,40 +127,11 @@ export class ChangeFeed {
 
   #start(): Promise<void> {
     const startedAt = performance.now();
-    const done = this.#checkAnywhere(startedAt).finally(() => {
+    const done = this.#check(startedAt).finally(() => {
       this.#running = null;
     });
     this.#running = { startedAt, completion: done };
     return done;
-  }
-
-  async #checkAnywhere(startedAt: number): Promise<void> {
-    try {
-      await this.#check(startedAt);
-    } catch (error) {
-      if (!isDatabaseDown(error) || !(await this.#checkStandby())) throw error;
-    }
-  }
-
-  /**
-   * Reads the changes since the primary's last snapshot on a standby, whose own snapshots do not list transactions in progress.
-   * Listeners are not called, because the changed rows cannot be read yet. False where no standby has everything that was
-   * committed.
-   */
-  async #checkStandby(): Promise<boolean> {
-    const since = this.#moment?.snapshot;
-    const startedAt = performance.now();
-    const { checkedAt, isSynchronous } = this.#primary;
-    if (since === undefined || !isSynchronous || startedAt - checkedAt > longestWithoutPrimaryMs)
-      return false;
-    const row = await this.#readOnStandby?.((db) => readChanges(db, since)).catch(() => null);
-    if (!row) return false;
-    const now = await this.#clock.of(row.now, this.#db);
-    this.#checks += 1;
-    this.#note(row.team_changes);
-    this.#nowMs = now.epochMilliseconds;
-    this.#startedAt = startedAt;
-    return true;
   }
 
   async #check(startedAt: number): Promise<void> {
@@ -185,7 +146,6 @@ export class ChangeFeed {
     if (isReset) this.#reset();
     else this.#note(row.team_changes);
     this.#moment = row;
-    this.#primary = { checkedAt: startedAt, isSynchronous: row.is_synchronous };
     this.#nowMs = now.epochMilliseconds;
     this.#startedAt = startedAt;
     for (const listener of this.#listeners) listener({ ...row, isReset });

@@ -10,8 +10,6 @@ export type DatabaseMoment = {
   readonly snapshot: string;
   readonly server_start: string;
   readonly now: string;
-  /** Whether a commit waits for a synchronous standby. */
-  readonly is_synchronous: boolean;
 };
 
 export type ChangesSince = DatabaseMoment & {
@@ -19,8 +17,7 @@ export type ChangesSince = DatabaseMoment & {
   readonly personal_changes: readonly PersonalChange[];
 };
 
-const moment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start, ${nowColumn} as now,
-  current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') in ('on', 'remote_apply') as is_synchronous`;
+const moment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start, ${nowColumn} as now`;
 const nothing = sql`'[]'::json as team_changes, '[]'::json as personal_changes`;
 
 /** Reads the present snapshot and time of the database, without any changes. */

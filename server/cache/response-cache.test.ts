@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clockOf, type Database, databaseClock, openDatabase } from '#server/database/connection.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
 import { Body } from '../http/body.ts';
@@ -180,7 +181,7 @@ describe('a cached answer', () => {
   test('goes when a transaction commits that was under way at the last check', async () => {
     const { id } = await createTeam(db);
     const { read } = openProcess();
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.insert(season).values(aSeason(id));
       expect(await read(id)).toBe(0);
       // Later transactions finish first.
@@ -194,7 +195,7 @@ describe('a cached answer', () => {
     const { id } = await createTeam(db);
     const { read, computed } = openProcess();
     await read(id);
-    const failing = db.transaction(async (tx) => {
+    const failing = inTransaction(db, async (tx) => {
       await tx.insert(season).values(aSeason(id));
       throw new Error('changed my mind');
     });
@@ -286,14 +287,12 @@ test('two processes never give an answer older than the writes before the questi
         if (kind === 'write') await processes[writer]!.db.insert(season).values(aSeason(teamId));
         if (kind === 'directory') await db.update(team).set({ isActive: true }).where(eq(team.id, teamId));
         if (kind === 'rollback') {
-          await db
-            .transaction((tx) =>
-              tx
-                .insert(season)
-                .values(aSeason(teamId))
-                .then(() => tx.rollback()),
-            )
-            .catch(() => {});
+          await inTransaction(db, (tx) =>
+            tx
+              .insert(season)
+              .values(aSeason(teamId))
+              .then(() => tx.rollback()),
+          ).catch(() => {});
         }
         const expected = await countSeasons(db, teamId);
         const readers = Array.from({ length: kind === 'rush' ? 20 : 1 }, () =>

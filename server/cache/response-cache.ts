@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { LRUCache } from 'lru-cache';
-import { type Clock, listenToStatements } from '#server/database/connection.ts';
+import type { Clock } from '#server/database/connection.ts';
+import { listenToStatements } from '#server/database/statement-logger.ts';
 import type { ChangeFeed, Dependencies } from './change-feed.ts';
 
 /** The limit in bytes of all entries together, with their compressed bodies and overhead. */

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type pg from 'pg';
+import pg from 'pg';
 import { StartError } from '#server/start-error.ts';
-import { type ConnectionOptions, type Database, DatabaseClient, type Executor } from './connection.ts';
+import type { ConnectionOptions, Database, Executor } from './connection.ts';
 import { migrationsTable } from './migrations.ts';
 import { poolerWithoutDirectUrl } from './pooler.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * A timeout that no role is likely to have as its default: when the connection reports it, it came from the connection's
@@ -14,7 +15,7 @@ const PROBE_TIMEOUT_MS = 9_999;
 /** The role that the app signs in with. Throws {@link StartError} for a pooler that these options do not name as one. */
 export async function readAppRole(options: ConnectionOptions): Promise<string> {
   const { isPooled = false } = options;
-  const client = new DatabaseClient({
+  const client = new pg.Client({
     ...options,
     connectionTimeoutMillis: 5_000,
     ...(!isPooled && { statement_timeout: PROBE_TIMEOUT_MS }),
@@ -39,7 +40,7 @@ export async function readAppRole(options: ConnectionOptions): Promise<string> {
  */
 export async function grantToApp(db: Database, name: string): Promise<void> {
   const role = sql.identifier(name);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await refuseOwner(tx, name);
     await tx.execute(sql`revoke temporary on database ${await readDatabase(tx)} from public`);
     await tx.execute(sql`revoke create on schema public from public`);

@@ -2,36 +2,31 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#server/testing/database.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';
-import { recordStatements } from '#server/testing/statements.ts';
 import { holdTimers } from '#server/testing/timers.ts';
 import { openDatabase } from './connection.ts';
+import { inTransaction } from './transaction.ts';
 
 const { db: other, connection } = await testDatabase();
 
 test('a transaction that cannot begin gives its connection back', async () => {
   const { db, close } = openDatabase({ ...connection, max: 1 }, { warn: () => {} });
-  const begin = db.transaction(async () => {}, { isolationLevel: 'no level' as 'serializable' });
+  const begin = inTransaction(db, async () => {}, { isolationLevel: 'no level' as 'serializable' });
   await expect(begin).rejects.toThrow();
   const { rows } = await db.execute<{ one: number }>(sql`select 1 as one`);
   expect(rows).toEqual([{ one: 1 }]);
   await close();
 });
 
-test('a transaction sends its begin with the first statement, and waits for nothing between', async () => {
-  const { statements, roundTrips } = await recordStatements(async () => {
-    await other.transaction(async (tx) => {
-      await tx.execute(sql`select 1`);
-      await tx.transaction((savepoint) => savepoint.execute(sql`select 2`));
-    });
-  });
-  expect(statements).toEqual([
-    ...['begin', 'select 1', 'savepoint sp1', 'select 2', 'release savepoint sp1', 'commit'],
-  ]);
-  expect(roundTrips).toBe(3);
+test('an undefined parameter is refused, and nothing is sent', async () => {
+  const undefinedName = sql`select ${sql.param(undefined)}::text`;
+  await expect(other.execute(undefinedName)).rejects.toThrow('undefined parameter');
+  await expect(inTransaction(other, (tx) => tx.execute(undefinedName))).rejects.toThrow(
+    'undefined parameter',
+  );
 });
 
 test('a transaction in which a statement failed that nobody waited for is not acknowledged', async () => {
-  const written = other.transaction(async (tx) => {
+  const written = inTransaction(other, async (tx) => {
     await tx.execute(sql`select 1 / 0`).catch(() => {});
   });
   await expect(written).rejects.toThrow('rolled back');
@@ -39,7 +34,7 @@ test('a transaction in which a statement failed that nobody waited for is not ac
 
 test('a failed savepoint takes back what was written in it, and nothing else', async () => {
   await other.execute(sql`create table line (text text)`);
-  await other.transaction(async (tx) => {
+  await inTransaction(other, async (tx) => {
     await tx.execute(sql`insert into line values ('before')`);
     const inner = tx.transaction(async (savepoint) => {
       await savepoint.execute(sql`insert into line values ('inside')`);
@@ -56,10 +51,10 @@ test('a connection whose transaction could not be rolled back is used no more', 
   const { db, close } = openDatabase({ ...connection, max: 1 }, { warn: () => {} });
   await db.execute(sql`create table note (text text)`);
   const { passUntilSettled } = holdTimers();
-  await other.transaction(async (blocker) => {
+  await inTransaction(other, async (blocker) => {
     await blocker.execute(sql`select pg_advisory_xact_lock(1)`);
     // The statement waits longer than its client does, and so does the rollback behind it.
-    const failing = db.transaction(async (tx) => {
+    const failing = inTransaction(db, async (tx) => {
       await tx.execute(sql`insert into note values ('not acknowledged')`);
       await tx.execute(sql`select pg_advisory_xact_lock(1)`);
     });

@@ -14,15 +14,6 @@ export function violates(error: unknown, constraint: string): boolean {
   return cause?.code === '23505' && cause.constraint === constraint;
 }
 
-/** None of several hosts accepts writes: this lasts some seconds during a failover. */
-export class NoPrimaryError extends Error {
-  override name = 'NoPrimaryError';
-
-  constructor(reasons: readonly string[]) {
-    super(`no host accepts writes (${reasons.join('; ')})`);
-  }
-}
-
 /**
  * SQLSTATE codes after which the caller may retry because the database is unavailable: it is shutting down or starting, out of
  * resources, its disk fails (58030), a transaction paused for too long (25P03), or the primary has become a standby (25006).
@@ -49,7 +40,6 @@ export function isDatabaseDown(error: unknown): boolean {
   const cause = postgresError(error);
   if (cause) return downCodes.test(cause.code ?? '');
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof NoPrimaryError) return true;
     const { code, syscall }: NodeJS.ErrnoException = at;
     if (code && socketCodes.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write'))
       return true;

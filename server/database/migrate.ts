@@ -5,7 +5,6 @@ import pg from 'pg';
 import { StartError } from '#server/start-error.ts';
 import { grantToApp } from './app-role.ts';
 import type { ConnectionOptions, Database } from './connection.ts';
-import { DatabaseClient } from './connection.ts';
 import { installGuards } from './guards.ts';
 import { applyPending, readAppliedMigrations, readMigrations } from './migrations.ts';
 import { poolerWithoutDirectUrl } from './pooler.ts';
@@ -28,7 +27,6 @@ export async function migrateDatabase(options: ConnectionOptions, appRole?: stri
   const pool = new pg.Pool({
     ...options,
     max: 1,
-    Client: DatabaseClient,
     connectionTimeoutMillis: 5_000,
     statement_timeout: MIGRATION_TIMEOUT_MS,
   });

@@ -9,9 +9,7 @@ export class Parameter<Value> {
 /** The team whose rows a statement reads. The parameter `teamId` of a statement can have no other type. */
 export const authorizedTeamId = new Parameter<AuthorizedTeamId>();
 export const integer = new Parameter<number>();
-export const integers = new Parameter<readonly number[]>();
 export const nullableInteger = new Parameter<number | null>();
-export const nullableBoolean = new Parameter<boolean | null>();
 export const text = new Parameter<string>();
 export const nullableText = new Parameter<string | null>();
 /** Ids by names, stored as JSON. */

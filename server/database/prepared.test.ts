@@ -6,6 +6,7 @@ import { createTeam } from '#server/testing/fixtures.ts';
 import { prepared } from './connection.ts';
 import { authorizedTeamId, integer, text } from './parameters.ts';
 import { team } from './schema/teams.ts';
+import { inTransaction } from './transaction.ts';
 
 const { db } = await testDatabase();
 
@@ -22,14 +23,16 @@ test('a statement reads with the values of its parameters, in a transaction as o
   const teamId = await visibleTeamId(db, id);
   if (teamId === null) throw new Error('The team is hidden');
   expect(await nameOfTeam(db, { teamId })).toEqual([{ name: 'Harbor Hawks' }]);
-  expect(await db.transaction((tx) => nameOfTeam(tx, { teamId }))).toEqual([{ name: 'Harbor Hawks' }]);
+  expect(await inTransaction(db, (tx) => nameOfTeam(tx, { teamId }))).toEqual([{ name: 'Harbor Hawks' }]);
 });
 
 test('a declared parameter that the query does not use is refused, so that no filter is forgotten', async () => {
   const { id } = await createTeam(db);
   const teamId = await visibleTeamId(db, id);
   if (teamId === null) throw new Error('The team is hidden');
-  expect(() => teamNamed(db, { teamId, name: 'Harbor Hawks' })).toThrow('test_team_named does not use name');
+  await expect(teamNamed(db, { teamId, name: 'Harbor Hawks' })).rejects.toThrow(
+    'test_team_named does not use name',
+  );
 });
 
 test('the compiler refuses a plain number for a team, and a parameter that is missing or misspelt', () => {

@@ -32,9 +32,9 @@ const wroteSeconds = 2;
  */
 export function installResponseCache(
   app: FastifyInstance,
-  { db, clock, config, metrics, readOnStandby, responseCache }: Services,
+  { db, clock, config, metrics, responseCache }: Services,
 ): void {
-  const feed = new ChangeFeed(db, clock, readOnStandby);
+  const feed = new ChangeFeed(db, clock);
   const cache = new ResponseCache(feed, responseCache);
   metrics?.countEach(
     'response_cache_reads_total',

@@ -13,6 +13,7 @@ import { notification } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { lockPlayer } from '#server/removal/erase.ts';
 import { removePlayer } from '#server/removal/remove.ts';
 import { teamOfOwnPlayer } from '#server/teams/scope.ts';
@@ -103,7 +104,7 @@ const cases: Record<string, Case> = {
 test.for(Object.keys(cases))('%s that is deleted at the same moment is not found', async (name) => {
   const { row, write } = cases[name]!;
   const world = await createWorld();
-  const { reply } = await db.transaction(async (tx) => {
+  const { reply } = await inTransaction(db, async (tx) => {
     const [table, isRow] = row(world);
     // As whoever deletes a game does.
     await tx.select().from(team).where(eq(team.id, world.team.id)).for('no key update');
@@ -120,7 +121,7 @@ test('spares who are invited to a game that is deleted at the same moment are no
   const { team, ahead } = await createWorld();
   await createSpareRow(db, team.id, { status: 'accepted' });
   await call(team.captain, updateSpareSettings, { body: { teamId: team.id, target: 10, inviteHours: 48 } });
-  const { reply } = await db.transaction(async (tx) => {
+  const { reply } = await inTransaction(db, async (tx) => {
     await tx.delete(scheduleGame).where(eq(scheduleGame.id, ahead));
     const reply = call(team.captain, setInviting, { params: { id: ahead }, body: { isInviting: true } });
     await untilWaitedFor(db, tx);
@@ -159,7 +160,7 @@ test('a pin of a post that mentions somebody who is removed at the same moment i
 
 /** Removes a player by a transaction in which somebody else's write comes to wait for it. */
 async function removeConcurrently<Sent>({ id, teamId }: { id: number; teamId: number }, write: () => Sent) {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const ownTeamId = teamOfOwnPlayer({ player: { teamId } });
     const leaving = await lockPlayer(tx, ownTeamId, id);
     const reply = write();
@@ -177,7 +178,7 @@ test('a browser whose session ends while it subscribes to messages is signed out
     auth: 'a'.repeat(22),
   };
   await call(reader.identity, likePost, { params: { id: 0 }, body: {} });
-  const { reply } = await db.transaction(async (tx) => {
+  const { reply } = await inTransaction(db, async (tx) => {
     await tx.delete(session).where(eq(session.uid, reader.identity.uid));
     const reply = call(reader.identity, createPushSubscription, { body: browser });
     await untilWaitedFor(db, tx);

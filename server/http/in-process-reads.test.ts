@@ -5,8 +5,8 @@ import { listInviteCodes } from '#contract/invite-codes.ts';
 import { getLeaderboard, listWeeklyStats } from '#contract/stats.ts';
 import { getTeam, listLeagues } from '#contract/teams.ts';
 import { type Viewer, visitor } from '#domain/access.ts';
-import { listenToStatements } from '#server/database/connection.ts';
 import { team as teamTable } from '#server/database/schema/teams.ts';
+import { listenToStatements } from '#server/database/statement-logger.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createPost, createTeam } from '#server/testing/fixtures.ts';
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createCalendarLink } from '#contract/calendar.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { noLimits } from '#server/services.ts';
 import { answerKey, answerPath } from '#server/signing/answer-link.ts';
 import { spareKey, sparePath } from '#server/signing/spare-link.ts';
@@ -65,7 +66,7 @@ async function countLockWaits(): Promise<number> {
 describe.each(links)('the link of a %s', (_kind, createLink) => {
   test('has one request at a time, a few wait, and none waits long for a lock', async () => {
     const { path, form, lock } = await createLink();
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.execute(lock);
       const replies = Array.from({ length: 40 }, () =>
         send(null, { method: 'POST', url: path, headers, payload: form }),

@@ -4,9 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint, idempotencyKeyHeader } from '#contract/endpoint.ts';
 import type { Database } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { IdentityClient } from '#server/identity/identity-client.ts';
-import { claimKey, type KeyOwner, replyOf, storeLastReply } from './queries.ts';
+import { claimKey, type KeyOwner, replyOf, storeReply } from './queries.ts';
 
 /** The header for the API docs; other headers are accepted. */
 export const idempotencyHeaders = z.looseObject({
@@ -63,13 +64,13 @@ async function once(
   effect: (db: Database) => Promise<unknown>,
 ): Promise<{ readonly reply: unknown; readonly isRepeat: boolean }> {
   const requestHash = hashOf(write);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await claimKey(tx, owner, requestHash))) {
       return { reply: storedReply(await replyOf(tx, owner), requestHash), isRepeat: true };
     }
     // biome-ignore lint/plugin: a transaction takes the pool's statements; one begun inside it is a savepoint
     const reply = (await effect(tx as unknown as Database)) ?? null;
-    await storeLastReply(tx, owner, JSON.stringify(reply));
+    await storeReply(tx, owner, JSON.stringify(reply));
     return { reply, isRepeat: false };
   });
 }

@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { commitBehind, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
+import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { bytes, type Placeholders, text } from '#server/database/parameters.ts';
 import { idempotencyKey } from '#server/database/schema/idempotency.ts';
 
@@ -35,9 +35,8 @@ export async function claimKey(db: Executor, owner: KeyOwner, requestHash: Buffe
   return rows.length > 0;
 }
 
-/** Stores the reply as the transaction's last statement: the commit is sent with it. */
-export async function storeLastReply(tx: Transaction, owner: KeyOwner, reply: string): Promise<void> {
-  await commitBehind(tx, () => updatedReply(tx, { ...owner, reply }));
+export async function storeReply(tx: Transaction, owner: KeyOwner, reply: string): Promise<void> {
+  await updatedReply(tx, { ...owner, reply });
 }
 
 export async function replyOf(db: Executor, owner: KeyOwner) {

@@ -4,18 +4,14 @@ import { and, desc, eq, lt, ne, notInArray, type SQLWrapper, sql } from 'drizzle
 import { isCaptainOrAdmin, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
 import { type Statement, statementOf } from '#server/cache/response-cache.ts';
-import {
-  type Database,
-  type Executor,
-  listenToStatements,
-  prepared,
-  type Transaction,
-} from '#server/database/connection.ts';
+import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
 import { booleans, integer, listOfBytes, texts } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { listenToStatements } from '#server/database/statement-logger.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { type TeamNowRow, teamNowColumns } from '#server/teams/queries.ts';
 import { noteOwnTeam } from '#server/teams/scope.ts';
@@ -53,7 +49,7 @@ export async function createSession(
 ): Promise<string> {
   const { uid, email } = identity;
   const own = isOf({ issuer, subject: uid });
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // Locked by person, so that of two concurrent sign-ins the second counts the first one's session.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ${issuer} ${uid}`}, 0))`);
     await tx

@@ -5,6 +5,7 @@ import { post } from '#server/database/schema/feed.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { imageHash } from './store.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function deleteOrphans(
   teamId: AuthorizedTeamId,
   urls: readonly (string | null)[],
 ): Promise<void> {
-  for (const url of urls) if (url) await db.transaction((tx) => deleteIfOrphaned(tx, teamId, url));
+  for (const url of urls) if (url) await inTransaction(db, (tx) => deleteIfOrphaned(tx, teamId, url));
 }
 
 async function deleteIfOrphaned(tx: Transaction, teamId: AuthorizedTeamId, url: string): Promise<void> {

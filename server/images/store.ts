@@ -4,13 +4,14 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { text } from '#server/database/parameters.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import type { Jpeg } from './reencode-process.ts';
 
 /** Stores a picture under the hash of its re-encoded bytes; the same picture twice is one row. */
 export async function storeImage(db: Executor, teamId: AuthorizedTeamId, jpeg: Jpeg): Promise<string> {
   const hash = createHash('sha256').update(jpeg.bytes).digest('hex');
   const { bytes, width, height } = jpeg;
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     // The no-op update locks the row of an existing image, so that it is not deleted as orphaned before the team references it.
     const existing = { target: image.hash, set: { hash } };
     await tx.insert(image).values({ hash, jpeg: bytes, width, height }).onConflictDoUpdate(existing);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { longestPauseMs } from '#server/cache/change-feed.ts';
 import { databaseClock } from '#server/database/connection.ts';
 import { teamChange } from '#server/database/schema/revisions.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
 import { collectingLogger } from '#server/testing/logger.ts';
@@ -18,7 +19,7 @@ test('records of changes go when every process has heard of them, and not while 
   await createTeam(db);
   const before = await recorded();
   expect(before).toBeGreaterThan(0);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await createTeam(tx);
     await run();
     expect(await recorded()).toBe(before);

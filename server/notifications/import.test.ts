@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { visitor } from '#domain/access.ts';
 import { notification } from '#server/database/schema/notifications.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { readableTeam } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
@@ -40,7 +41,7 @@ async function notificationsOf(changes: readonly ImportedChange[]) {
     now,
     today: '2026-11-10',
   };
-  await db.transaction((tx) => notifyOfImport(services, tx, { team, actorId: null }, changes));
+  await inTransaction(db, (tx) => notifyOfImport(services, tx, { team, actorId: null }, changes));
   return db
     .select({ kind: notification.kind, facts: notification.facts })
     .from(notification)

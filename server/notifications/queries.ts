@@ -1,4 +1,4 @@
-import { and, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import type { Notification } from '#domain/notifications/facts.ts';
 import {
@@ -8,8 +8,7 @@ import {
   type NotificationKind,
 } from '#domain/notifications/kinds.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
-import { type Executor, prepared, statementOf, type Transaction } from '#server/database/connection.ts';
-import { boolean, integers, nullableInteger, nullableText, text } from '#server/database/parameters.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
@@ -38,37 +37,19 @@ type Selection = {
   readonly facts?: SQL;
 };
 
-const insertParameters = {
-  ...{ items: text, kind: text, actorId: nullableInteger, at: text, dueAt: text, feed: nullableText },
-  ...{ sendsPush: boolean, sendsEmail: boolean },
-  ...{ isInboxDefault: boolean, isPushDefault: boolean, isEmailDefault: boolean },
-};
-
-const insertStatement = (name: string, isAmong: (to: SQLWrapper) => SQL) =>
-  prepared(name, { ...insertParameters, to: integers, except: integers }, (db, param) => {
-    const who = sql`${isAmong(param.to)} and player.id <> all(${param.except}::int[])`;
-    return statementOf<DeliveryRow>(db, insertQuery(param, { who }));
-  });
-
-const insertStatements = {
-  team: insertStatement('insert_notifications_of_team', (to) => sql`${to}::int[] is not null`),
-  captain: insertStatement(
-    'insert_notifications_of_captain',
-    (to) => sql`${to}::int[] is not null and ${isCaptainOfTeam}`,
-  ),
-  players: insertStatement('insert_notifications_of_players', (to) => sql`player.id = any(${to}::int[])`),
-};
-
 /** {@link insertTeamNotifications} for one team. */
 export async function insertNotifications(
   tx: Transaction,
   input: NewNotification & Pick<Common, 'at' | 'dueAt' | 'channels'>,
 ): Promise<WaitingDelivery[]> {
-  const { kind, to, except = [] } = input;
-  const [statement, players] =
-    typeof to === 'string' ? [insertStatements[to], []] : [insertStatements.players, to];
-  const rows = await statement(tx, { ...insertValues(input, [input]), to: players, except });
-  return rows.map((row) => deliveryOf(row, kind));
+  const { to, except = [], ...common } = input;
+  const who = sql`${isAmong(to)} and player.id <> all(${sql.param(except)}::int[])`;
+  return insertTeamNotifications(tx, common, [input], { who });
+}
+
+function isAmong(to: NewNotification['to']): SQL {
+  if (to === 'team') return sql`true`;
+  return to === 'captain' ? sql`${isCaptainOfTeam}` : sql`player.id = any(${sql.param(to)}::int[])`;
 }
 
 /**
@@ -95,8 +76,6 @@ function deliveryOf({ id, channel, playerId }: DeliveryRow, kind: string): Waiti
   return { id, channel, key: deliveryKey({ playerId, channel, kind }) };
 }
 
-type InsertParameters<Value> = { readonly [Name in keyof typeof insertParameters]: Value };
-
 function insertValues(
   { kind, actorId, at, dueAt = at, channels }: Common,
   items: readonly TeamNotification[],
@@ -110,8 +89,10 @@ function insertValues(
   };
 }
 
-/** `values` holds the values themselves, or the placeholders of a prepared statement. */
-function insertQuery(values: InsertParameters<unknown>, { who, facts = sql`item.facts` }: Selection): SQL {
+function insertQuery(
+  values: ReturnType<typeof insertValues>,
+  { who, facts = sql`item.facts` }: Selection,
+): SQL {
   const { items, kind, actorId, at, dueAt, feed } = values;
   return sql`
     with item as (

@@ -9,6 +9,7 @@ import {
   notificationSettings,
 } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, gameBody, setVisible } from '#server/testing/fixtures.ts';
 import { collectingLogger } from '#server/testing/logger.ts';
@@ -289,7 +290,7 @@ test('a game that is added arrives as a mail, through the queue and a mail serve
   const sending = createOutbox(services, mailer, collectingLogger([]));
   onTestFinished(() => sending.stop());
   const id = await addGame(two);
-  await db.transaction((tx) => sending.enqueue(tx, [{ id, channel: 'email', key: 'one' }]));
+  await inTransaction(db, (tx) => sending.enqueue(tx, [{ id, channel: 'email', key: 'one' }]));
   await sending.start();
   const { to, source } = await server.received(1);
   expect(to).toEqual([two.ann.email]);

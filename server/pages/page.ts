@@ -1,7 +1,6 @@
 import type { PageData, RenderedPage } from '#contract/page-data.ts';
 import { isSignedIn } from '#domain/access.ts';
 import type { ChangeFeed } from '#server/cache/change-feed.ts';
-import { gatherStatements } from '#server/database/gathering.ts';
 import { headOf } from '#server/features/share/head/head.ts';
 import { Body } from '#server/http/body.ts';
 import type { InProcessReads } from '#server/http/in-process-reads.ts';
@@ -37,7 +36,7 @@ type Parts = {
 
 /** Puts a page together from what its reader may see, the head for links included. */
 export function createPageComposer(services: Services, { feed, template, reads, scriptsOf }: Parts) {
-  const compose = async (request: PageRequest, render: RenderPage): Promise<Page> => {
+  return async (request: PageRequest, render: RenderPage): Promise<Page> => {
     const facts = await pageFactsFor(request, services, feed);
     const teamId = facts.linkedTeamId ?? facts.teamId ?? homeTeamOf(request);
     const headFor = { now: facts.now, teamId };
@@ -60,8 +59,6 @@ export function createPageComposer(services: Services, { feed, template, reads, 
     const body = new Body('text/html; charset=utf-8', html);
     return { ...common, status: isFound ? 200 : 404, maxBytes: body.maxBytes, content: body };
   };
-  // The statements of a page are sent together, because it waits for all of them.
-  return (request: PageRequest, render: RenderPage) => gatherStatements(() => compose(request, render));
 }
 
 export function pathOf(url: string): string {

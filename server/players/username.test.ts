@@ -5,6 +5,7 @@ import { createPlayer as createOwnPlayer, updatePlayer } from '#contract/players
 import { promoteSpare } from '#contract/spares.ts';
 import { suggestUsername } from '#domain/names.ts';
 import { player } from '#server/database/schema/players.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createInvite, createPlayer, createSpareRow, createTeam, person } from '#server/testing/fixtures.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';
@@ -51,7 +52,7 @@ test.for(Object.keys(newPlayers))(
     const mate = await createPlayer(db, team.id);
     const name = `Robin ${way.slice(0, 10)}`;
     const username = suggestUsername(name);
-    const { reply } = await db.transaction(async (tx) => {
+    const { reply } = await inTransaction(db, async (tx) => {
       await tx.update(player).set({ username }).where(eq(player.id, mate.id));
       const reply = newPlayers[way]!(team, name);
       await untilWaitedFor(db, tx);
@@ -70,7 +71,7 @@ test.for(Object.keys(newPlayers))(
 test('whoever types a username that somebody gets at the same moment is told so', async () => {
   const team = await createTeam(db);
   const { id, identity } = await createPlayer(db, team.id);
-  const { reply } = await db.transaction(async (tx) => {
+  const { reply } = await inTransaction(db, async (tx) => {
     await tx.insert(player).values({ teamId: team.id, username: 'typed.at.once', name: 'First' });
     const body = { ...profile, name: 'Second', username: 'typed.at.once' };
     const reply = call(identity, updatePlayer, { params: { id }, body });

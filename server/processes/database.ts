@@ -5,6 +5,7 @@ import { type ConnectionOptions, openDatabase } from '#server/database/connectio
 import { connectionTo } from '#server/database/connection-url.ts';
 import { refuseDemoLeague } from '#server/database/demo-league.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
+import { checkPooler } from '#server/database/pooler.ts';
 import type { Config } from '#server/env.ts';
 import { adoptPlayers } from '#server/identity/adopt-players.ts';
 import type { Services } from '#server/services.ts';
@@ -56,21 +57,6 @@ async function connectionsFor(
   });
   stops.add(() => embedded.stop());
   return { connection: embedded.connection, owner: embedded.owner, hasOwnRole: true };
-}
-
-/**
- * Warns when statements through the pooler have no timeout: a pooler drops the settings of a connection, so that the database
- * role has to have them.
- */
-async function checkPooler(connection: ConnectionOptions, logger: Logger): Promise<void> {
-  const { pool, close } = openDatabase({ ...connection, max: 1 }, logger);
-  const show = await pool
-    .query<{ statement_timeout: string }>('show statement_timeout')
-    .finally(() => close());
-  if (show.rows[0]?.statement_timeout !== '0') return;
-  logger.warn(
-    'Statements through the pooler have no time limit: ALTER ROLE … SET statement_timeout, as docs/production.md says',
-  );
 }
 
 /** The pool of this process. */

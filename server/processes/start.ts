@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { ConnectionOptions } from '#server/database/connection.ts';
-import { standbyReader } from '#server/database/standby.ts';
 import type { Config, MailConfig } from '#server/env.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import type { Mailer } from '#server/notifications/email/mail.ts';
@@ -30,10 +29,8 @@ export async function openServices(
   connection: ConnectionOptions,
 ): Promise<Services> {
   const base = createServices(config, issuer, openPool(connection, logger, stops), options);
-  const { hosts = [] } = connection;
   const services = {
     ...base,
-    ...(hosts.length > 1 && { readOnStandby: standbyReader(connection, hosts) }),
     ...(config.metricsPort !== null && { metrics: await createMetrics() }),
   };
   const mailer = options.mailer ?? (config.mail && (await openMailer(config.mail)));

@@ -1,4 +1,5 @@
 import type { DatabaseServices } from '#server/database/services.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
 import { advanceCascade, startsAt, tipOffOf } from './advance.ts';
 import { createCascade, dueCascades, type GameKey, gamesWithoutCascade } from './queries.ts';
@@ -25,7 +26,7 @@ export async function advanceDueCascade(
   services: DatabaseServices & NotifyServices,
   key: GameKey,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await createCascade(tx, key);
     await advanceCascade(services, tx, key);
   });

@@ -7,6 +7,7 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import type { Outbox } from '#server/notifications/outbox.ts';
 import { insertTeamNotifications, type TeamNotification } from '#server/notifications/queries.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
@@ -37,7 +38,7 @@ export async function remindOfGames(
     for (const batch of batchesOf(games)) {
       if (signal.aborted) return;
       try {
-        await db.transaction((tx) => remindOfSome(services, tx, stage, batch));
+        await inTransaction(db, (tx) => remindOfSome(services, tx, stage, batch));
       } catch (error) {
         if (isDatabaseDown(error)) throw error;
         log.error({ stage, err: redacted(error) }, 'Teams could not be reminded of games');

@@ -16,11 +16,13 @@ import { openDatabase, prepared } from '../connection.ts';
 import { connectionTo } from '../connection-url.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { integer } from '../parameters.ts';
+import { checkPooler } from '../pooler.ts';
+import { inTransaction } from '../transaction.ts';
 
 const quiet = { warn: () => {} };
 
-/** PgBouncer in transaction mode before a PostgreSQL of its own; two connections lead on. */
-async function startPooler(settings: readonly string[] = []) {
+/** PgBouncer before a PostgreSQL of its own; four connections lead on. */
+async function startPooler(settings: readonly string[]) {
   const server = await startHostedPostgres();
   const folder = await mkdtemp(join(tmpdir(), 'hoop-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -34,7 +36,7 @@ async function startPooler(settings: readonly string[] = []) {
       '[pgbouncer]',
       ...['listen_addr = 127.0.0.1', `listen_port = ${port}`, 'unix_socket_dir ='],
       ...['auth_type = scram-sha-256', `auth_file = ${join(folder, 'users')}`],
-      ...['pool_mode = transaction', 'default_pool_size = 2', ...settings],
+      ...['default_pool_size = 4', ...settings],
     ].join('\n'),
   );
   const user = await chooseProcessUser(folder);
@@ -64,28 +66,37 @@ const double = prepared('double', { n: integer }, (db, { n }) =>
   db.select({ twice: sql<number>`${n}::int * 2` }).from(sql`(select 1) as one`),
 );
 
-test('statements need no connection of their own, and its settings are the role’s', async () => {
-  const { direct, pooled } = await startPooler();
+test('in session mode statements are prepared, and the settings of a connection are those of the role', async () => {
+  const { direct, pooled } = await startPooler(['pool_mode = session']);
   await migrateDatabase(connectionTo(direct));
   const role = openDatabase(connectionTo(direct), quiet);
   await role.db.execute(sql`alter role sixthman set statement_timeout = '10s'`);
   await role.close();
-  const { db, pool, close } = openDatabase({ ...connectionTo(pooled), isPooled: true, max: 12 }, quiet);
+  const { db, pool, close } = openDatabase({ ...connectionTo(pooled), isPooled: true, max: 4 }, quiet);
   const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => double(db, { n })));
   expect(answers.map(([row]) => row?.twice)).toEqual(answers.map((_, n) => n * 2));
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(1)`);
     expect(await double(tx, { n: 21 })).toEqual([{ twice: 42 }]);
   });
   expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '10s' }]);
   await close();
+  await checkPooler({ ...connectionTo(pooled), isPooled: true }, quiet);
+});
+
+test('transaction mode without prepared statements is refused in one line', async () => {
+  const { pooled } = await startPooler(['pool_mode = transaction']);
+  await expect(checkPooler({ ...connectionTo(pooled), isPooled: true }, quiet)).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining('does not support prepared statements'),
+  });
 });
 
 test.each([
   ['refuses the settings of a connection', []],
   ['drops them', ['ignore_startup_parameters = statement_timeout']],
 ])('a pooler without the URL round it is refused in one line, where it %s', async (_what, settings) => {
-  const { pooled } = await startPooler(settings);
+  const { pooled } = await startPooler(['pool_mode = transaction', ...settings]);
   const config = readConfig({ DATABASE_URL: pooled });
   const error = await migrateDatabase(connectionTo(pooled)).catch((reason) => asStartError(reason, config));
   expect(error).toMatchObject({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app.ts';
+import { inTransaction } from '../transaction.ts';
 import { isoText } from './columns.ts';
 
 const { db } = await startTestApp();
@@ -17,7 +18,7 @@ const moments = [
 test.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Europe/London'])(
   'an instant is the same ISO text from a row and from JSON of a session in %s',
   async (zone) => {
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await tx.execute(sql`select set_config('TimeZone', ${zone}, true)`);
       for (const moment of moments) {
         const { rows } = await tx.execute<{ text: string; json: { at: string } }>(

@@ -11,6 +11,7 @@ import { createLeague, updateLeague, updateTeam } from '#contract/teams/manageme
 import { handOverTeam, updateTeamSettings } from '#contract/teams/settings.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
@@ -138,7 +139,7 @@ describe('the audit list', () => {
   test('comes fifty at a time', async () => {
     const team = await createTeam(db);
     const viewer = { identity: team.captain, player: null, captainOf: [team.id], isAdmin: false };
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       for (let n = 1; n <= 101; n++) {
         const details = { n };
         const teamId = managedTeam(viewer, team.id);

@@ -7,6 +7,7 @@ import { nameLimit } from '#domain/names.ts';
 import { m } from '#messages';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -127,7 +128,7 @@ async function admitWithInvite(
   inviteCode: string,
 ): Promise<contract.Account> {
   try {
-    const created = await services.db.transaction((tx) =>
+    const created = await inTransaction(services.db, (tx) =>
       createPendingPlayer(services, tx, viewer, inviteCode),
     );
     return { ...presentAccount(viewer, created), message: m.signIn_accountCreated() };

@@ -7,6 +7,7 @@ import { maxImageBytes, maxStoredBytes, maxUploadsADay } from '#domain/image.ts'
 import { post } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { requireUploadQuota } from '#server/images/quota.ts';
 import { imageUrl } from '#server/images/store.ts';
@@ -118,7 +119,7 @@ test('two members who swap their photos at the same moment both get the other’
   };
   const before = [await save(ann, one), await save(ben, other)];
   // Both have stored their new photo when they wait for their player's row, and none has given up the old one.
-  const swap = await db.transaction(async (tx) => {
+  const swap = await inTransaction(db, async (tx) => {
     await tx
       .select()
       .from(player)

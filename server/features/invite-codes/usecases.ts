@@ -8,6 +8,7 @@ import { generateInviteCode, inviteCodeState } from '#domain/invite-code.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { captainsTeam, captainsTeamToRead, managedTeamOf, requireTeam } from '#server/teams/scope.ts';
@@ -45,7 +46,7 @@ export async function createInviteCode(
 ): Promise<contract.InviteCode> {
   const { maxUses } = body;
   const teamId = await captainsTeam(services.db, viewer, body.teamId);
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const now = await services.clock.now(tx);
     const expiresAt = body.expiresAt ? Temporal.Instant.from(body.expiresAt) : null;
     if (expiresAt && Temporal.Instant.compare(expiresAt, now) <= 0) {
@@ -74,7 +75,7 @@ export async function deactivateInviteCode(
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof contract.deactivateInviteCode>,
 ): Promise<contract.InviteCode> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = managedTeamOf(viewer, await teamOfInviteCode(tx, id));
     const now = await services.clock.now(tx);
     const isActive = inviteCodeState(await requireCode(tx, teamId, id), now.toString()) === 'active';

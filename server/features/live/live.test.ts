@@ -10,6 +10,7 @@ import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -102,7 +103,7 @@ describe('a stream', () => {
 
   test('tells what one transaction has changed at once', async () => {
     const { next } = await open();
-    await db.transaction(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await createGameRow(tx, home.id, { playedOn: '2026-11-27' });
       await createPost(tx, jordan);
     });
@@ -199,7 +200,7 @@ describe('who comes back', () => {
   test('is told what has changed meanwhile, also by a transaction that was under way', async () => {
     const { promise: isOver, resolve: finish } = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
-    const underWay = db.transaction(async (tx) => {
+    const underWay = inTransaction(db, async (tx) => {
       await tx
         .insert(comment)
         .values({ teamId: home.id, postId: post.id, playerId: sam.id, content: 'late' });

@@ -13,6 +13,7 @@ import { notification, notificationSettings } from '#server/database/schema/noti
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { imageHash, storeImage } from '#server/images/store.ts';
 import { lockPlayer } from '#server/removal/erase.ts';
 import { removePlayer } from '#server/removal/remove.ts';
@@ -208,7 +209,7 @@ describe('who deletes the own account', () => {
     await cookieOf(jordan.identity);
     const teamId = teamOfOwnPlayer({ player: { teamId: team.id } });
     // As far as a removal is until it is committed.
-    const { reply, pid } = await db.transaction(async (tx) => {
+    const { reply, pid } = await inTransaction(db, async (tx) => {
       const leaving = await lockPlayer(tx, teamId, jordan.id);
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       const { pid } = rows[0]!;

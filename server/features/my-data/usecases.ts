@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { SignedInViewer } from '#domain/access.ts';
 import { zipStream } from '#server/archive/zip-stream.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, fieldIssue } from '#server/errors.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { lockPlayer } from '#server/removal/erase.ts';
@@ -28,7 +29,7 @@ export async function downloadMyData({ db, identity }: Services, viewer: SignedI
 export async function deleteMyData(services: CallServices, viewer: SignedInViewer): Promise<null> {
   const { teamId, playerId } = ownPlayer(viewer);
   if (viewer.captainOf.length > 0) throw captainStays();
-  const images = await services.db.transaction(async (tx) => {
+  const images = await inTransaction(services.db, async (tx) => {
     const leaving = await lockPlayer(tx, teamId, playerId);
     // The captain, or another device of theirs, deleted the account between the access check and this lock.
     if (leaving === null) throw new ApiError('not_signed_in');

@@ -6,6 +6,7 @@ import { setVotingOpen } from '#contract/mvp/settings.ts';
 import { deletePlayer, deletePlayerSessions, setApproval } from '#contract/players.ts';
 import { createGame } from '#contract/schedule.ts';
 import { player } from '#server/database/schema/players.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, gameBody, person } from '#server/testing/fixtures.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';
@@ -43,7 +44,7 @@ describe('a pending player whom the captain has signed out', () => {
 
   test('is declined at the same moment', async () => {
     const { team, pending } = await teamWithPending();
-    const replies = await db.transaction(async (tx) => {
+    const replies = await inTransaction(db, async (tx) => {
       await tx.select().from(player).where(eq(player.id, pending.id)).for('update');
       const first = signOut(team, pending.id);
       await untilWaitedFor(db, tx);
@@ -99,7 +100,7 @@ describe('whoever signs in while their account changes', () => {
 
   test('stays approved where the captain has just approved them', async () => {
     const { team, pending } = await teamWithPending();
-    const reply = await db.transaction(async (tx) => {
+    const reply = await inTransaction(db, async (tx) => {
       await tx.update(player).set({ isApproved: true }).where(eq(player.id, pending.id));
       const reply = repeatSignIn(pending.identity);
       await untilWaitedFor(db, tx);
@@ -113,7 +114,7 @@ describe('whoever signs in while their account changes', () => {
   test('leaves no e-mail behind where they have just been removed', async () => {
     const team = await createTeam(db);
     const { id, identity } = await createPlayer(db, team.id);
-    const reply = await db.transaction(async (tx) => {
+    const reply = await inTransaction(db, async (tx) => {
       const removed = { email: null, subject: null, issuer: null, removedAt: '2026-11-18T12:00:00Z' };
       await tx.update(player).set(removed).where(eq(player.id, id));
       const reply = repeatSignIn(identity);

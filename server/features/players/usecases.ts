@@ -18,6 +18,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, fieldIssue, invalidField } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
@@ -82,7 +83,7 @@ export async function createPlayer(
 ): Promise<contract.Player> {
   if (viewer.player) throw new ApiError(viewer.player.isApproved ? 'already_a_player' : 'awaiting_approval');
   return namingConflicts(() =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       const teamId = await readableTeam(tx, viewer, body.teamId);
       if (!mayManageTeam(viewer, teamId)) throw new ApiError('not_found');
       const { uid, email } = viewer.identity;
@@ -112,7 +113,7 @@ export async function updatePlayer(
   { params: { id }, body }: InputOf<typeof contract.updatePlayer>,
 ): Promise<contract.Player> {
   const { player, previousPhoto } = await namingConflicts(() =>
-    db.transaction(async (tx) => {
+    inTransaction(db, async (tx) => {
       const current = await findPlayer(tx, id);
       if (!current || current.teamId !== viewer.player.teamId) throw new ApiError('not_found');
       if (!mayEditProfile(viewer, id)) throw new ApiError('not_yours');
@@ -139,7 +140,7 @@ export async function setApproval(
   viewer: SignedInViewer,
   { params: { id }, body: { approved } }: InputOf<typeof contract.setApproval>,
 ): Promise<contract.Player | null> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const player = await findPlayer(tx, id);
     if (!player) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, player.teamId);

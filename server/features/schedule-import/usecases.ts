@@ -2,6 +2,7 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
@@ -29,7 +30,7 @@ export async function previewImport(
   const { bytes, origin } = await sourceOf(services, body);
   const team = await scheduleTeam(db, teamId, await clock.now(db));
   const reading = await parseForTeam(services, bytes, team, answersOf(body));
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { planned } = await planFor(tx, team, reading, origin);
     const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
     return presentPreview(id, team.name, reading, planned);
@@ -48,7 +49,7 @@ export async function applyImport(
   const selected = new Set(keys);
   const takenKeys = new Set(takes);
   const ended = new Map(results.map(({ key, result }) => [key, result]));
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const row = await importById(tx, id);
     if (!row) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, row.teamId);

@@ -11,6 +11,7 @@ import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyOfGameChange } from '#server/notifications/game-changes.ts';
 import { gameFactsOf, notifyOfGame } from '#server/notifications/games.ts';
@@ -69,7 +70,7 @@ export async function createGame(
   { body }: InputOf<typeof contract.createGame>,
 ): Promise<contract.ScheduleGame> {
   const teamId = await teamToManage(services.db, viewer, body.teamId);
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
     const at = team.now.toString();
     const values = { ...gameColumns(team.name, gameValues(body, team)), createdAt: at, updatedAt: at };
@@ -96,7 +97,7 @@ export async function updateGame(
   viewer: SignedInViewer,
   { params: { id }, body }: InputOf<typeof contract.updateGame>,
 ): Promise<contract.ScheduleGame> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const { team, row } = await managedGame(tx, services, viewer, id);
     const own = row.goneAt ? { origin: null, source: null, sourceUid: null, goneAt: null } : {};
     const values = gameColumns(team.name, gameValues(body, team));
@@ -121,7 +122,7 @@ export async function deleteGame(
   viewer: SignedInViewer,
   { params: { id }, query: { withResult } }: InputOf<typeof contract.deleteGame>,
 ): Promise<null> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const { team, row } = await managedGame(tx, services, viewer, id);
     if (row.result && withResult !== 'true') throw new ApiError('game_has_result');
     const details = await gameDetails(tx, team.id, id);

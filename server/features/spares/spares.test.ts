@@ -15,6 +15,7 @@ import { invitationStates } from '#server/attendance/testing/invitation-states.t
 import { mailedListPath } from '#server/attendance/testing/spare-links.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { spare } from '#server/database/schema/spares.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { inviteSpares } from '#server/jobs/invite-spares.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createTeam, setVisible } from '#server/testing/fixtures.ts';
@@ -411,7 +412,7 @@ describe('at once', () => {
   test('a spare who leaves the list while a game begins to invite is not invited', async () => {
     const { team, game, list } = await teamWithSpares({ spares: 2 });
     const [first, second] = list.map(({ id }) => id);
-    const inviting = await db.transaction(async (tx) => {
+    const inviting = await inTransaction(db, async (tx) => {
       await tx.delete(spare).where(eq(spare.id, first!));
       const reply = call(team.captain, setInviting, { params: { id: game.id }, body: { isInviting: true } });
       await untilWaitedFor(db, tx);

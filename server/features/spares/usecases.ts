@@ -12,6 +12,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import { deleteSpareMails } from '#server/notifications/spare-mails/queries.ts';
 import { notifySpare } from '#server/notifications/spares.ts';
@@ -92,7 +93,7 @@ export async function createSpare(
   const teamId = await captainsTeam(services.db, viewer, body.teamId);
   const email = normaliseEmail(body.email);
   if (!isDeliverableEmail(email)) throw invalidField('email', 'email');
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     await lockList(tx, teamId);
     await requireRoom(tx, teamId, email);
     const emailHash = (await emailHasher(tx))(email);
@@ -128,7 +129,7 @@ export async function updateSpare(
   viewer: SignedInViewer,
   { params: { id }, body }: InputOf<typeof contract.updateSpare>,
 ): Promise<contract.Spare> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = await managedSpare(tx, viewer, id);
     await updateSpareRow(tx, teamId, id, { name: body.name, position: body.position });
     if (body.place !== undefined) {
@@ -148,7 +149,7 @@ export async function deleteSpare(
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof contract.deleteSpare>,
 ): Promise<null> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = await managedSpare(tx, viewer, id);
     const gameIds = await lockGamesAhead(services, tx, teamId);
     await removeSpare(tx, teamId, id);
@@ -170,7 +171,7 @@ export async function updateSpareSettings(
   { body }: InputOf<typeof contract.updateSpareSettings>,
 ): Promise<contract.SpareSettings> {
   const teamId = await captainsTeam(services.db, viewer, body.teamId);
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     await lockList(tx, teamId);
     const current = await requireSettings(tx, teamId);
     const { target = current.target, minimum = current.minimum, inviteHours = current.inviteHours } = body;
@@ -192,7 +193,7 @@ export async function setInviting(
   viewer: SignedInViewer,
   { params: { id }, body }: InputOf<typeof contract.setInviting>,
 ): Promise<contract.GameSpares> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = managedTeamOf(viewer, await teamOfGame(tx, id));
     const settings = await requireSettings(tx, teamId);
     const now = await services.clock.now(tx);

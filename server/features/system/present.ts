@@ -1,6 +1,6 @@
 import type { SystemState } from '#contract/system.ts';
 import type { newestBackup } from '#server/backup/daily.ts';
-import { describeHosts } from '#server/database/connection-url.ts';
+import { describeHost } from '#server/database/connection-url.ts';
 import type { readDatabaseState } from './queries.ts';
 
 type DatabaseRow = Awaited<ReturnType<typeof readDatabaseState>>;
@@ -11,7 +11,7 @@ export function presentDatabase(
 ): SystemState['database'] {
   return {
     kind: databaseUrl === null ? 'embedded' : 'hosted',
-    host: databaseUrl === null ? null : describeHosts(databaseUrl),
+    host: databaseUrl === null ? null : describeHost(databaseUrl),
     name,
     version,
     bytes,

@@ -5,6 +5,7 @@ import type * as contract from '#contract/yearbook.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { zipStream } from '#server/archive/zip-stream.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
@@ -31,7 +32,7 @@ export async function downloadYearbook(
   underWay.add(teamId);
   const end = () => underWay.delete(teamId);
   try {
-    const now = await services.db.transaction(async (tx) => {
+    const now = await inTransaction(services.db, async (tx) => {
       await recordAudit(services, tx, { viewer, teamId, action: 'yearbook_exported' });
       return services.clock.now(tx);
     });

@@ -9,6 +9,7 @@ import {
 } from '#domain/notifications/send-time.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import type { WaitingDelivery } from '../outbox.ts';
 import { deliveryKey, spareDeliveryKey } from '../queries.ts';
 import { spareSendTime } from '../spare-mails/send-time.ts';
@@ -57,7 +58,7 @@ export type DeliveryServices = DatabaseServices & {
  */
 export async function deliver(services: DeliveryServices, id: number): Promise<void> {
   const { db } = services;
-  const work = await db.transaction((tx) => claim(services, tx, id));
+  const work = await inTransaction(db, (tx) => claim(services, tx, id));
   if (!work) return;
   // Repeated batches are sent one at a time, so that after a second crash as few as possible are in doubt.
   if (work.isRepeated) await repeating(() => handOverAndMark(services, work));
@@ -74,7 +75,7 @@ async function handOverAndMark(services: DeliveryServices, work: ClaimedWork): P
   const outcome = await handOver(services, batch);
   // A single statement: until it has committed, the batch counts as not sent and would be sent again after a crash.
   if (typeof outcome === 'string') return settle(db, ids, { state: outcome, at: work.now });
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const now = await services.clock.now(tx);
     await noteFailure(services, tx, { delivery, ids, now, error: outcome });
   });

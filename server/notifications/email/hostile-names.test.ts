@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { notificationPreference } from '#server/database/schema/notifications.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { notifiedTeam } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
@@ -23,7 +24,7 @@ async function mailOf(name: string) {
     ...{ channel: 'email', isEnabled: true },
   });
   outbox.queued.length = 0;
-  await db.transaction((tx) =>
+  await inTransaction(db, (tx) =>
     notify(services, tx, {
       kind: 'game_added',
       facts: { gameId: 1, opponent: name, isHome: true, day: '2026-11-19', time: name, location: name },

@@ -7,6 +7,7 @@ import {
   pushSubscription,
 } from '#server/database/schema/notifications.ts';
 import { session } from '#server/database/schema/sessions.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, createTestSession, gameBody } from '#server/testing/fixtures.ts';
 import { collectingLogger } from '#server/testing/logger.ts';
@@ -60,7 +61,7 @@ test('while a push service does not respond, the mails of other teams are sent',
     hanging.hangUp();
     await sending.stop();
   });
-  await db.transaction((tx) => sending.enqueue(tx, pushes));
+  await inTransaction(db, (tx) => sending.enqueue(tx, pushes));
   await sending.start();
   await expect.poll(() => hanging.pushes.length, { timeout: 60_000 }).toBeGreaterThan(0);
 
@@ -77,7 +78,7 @@ test('while a push service does not respond, the mails of other teams are sent',
   });
   clock.set('2026-11-10T18:00:00Z');
   const mails = outbox.queued.filter(({ channel }) => channel === 'email');
-  await db.transaction((tx) => sending.enqueue(tx, mails));
+  await inTransaction(db, (tx) => sending.enqueue(tx, mails));
   await expect.poll(() => sent, { timeout: 60_000 }).toEqual([reader.email]);
   const [failed] = await db
     .select({ pushes: count() })

@@ -9,6 +9,7 @@ import {
   pushSubscription,
 } from '#server/database/schema/notifications.ts';
 import { session } from '#server/database/schema/sessions.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, createTestSession, gameBody } from '#server/testing/fixtures.ts';
 import { collectingLogger } from '#server/testing/logger.ts';
@@ -53,7 +54,7 @@ test('a game that is moved arrives as a push message, through the queue and a pu
   const { read, gameId, deliveries } = await moveGame(service.origin);
   expect(deliveries).toHaveLength(1);
   const sending = startSending();
-  await db.transaction((tx) => sending.enqueue(tx, deliveries));
+  await inTransaction(db, (tx) => sending.enqueue(tx, deliveries));
   await sending.start();
   await expect.poll(() => service.pushes.length).toBe(1);
   const { id } = deliveries[0]!;
@@ -98,7 +99,7 @@ test('whoever was sent thirty messages within the hour waits for the thirty-firs
     })),
   );
   const sending = startSending();
-  await db.transaction((tx) => sending.enqueue(tx, deliveries));
+  await inTransaction(db, (tx) => sending.enqueue(tx, deliveries));
   await sending.start();
   const dueAt = async () => Temporal.Instant.from((await deliveryOf(id))?.dueAt ?? now).toString();
   await expect.poll(dueAt).toBe('2026-11-10T17:30:00Z');

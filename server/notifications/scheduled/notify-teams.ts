@@ -12,6 +12,7 @@ import { votingPeriod } from '#domain/voting.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
 import type { Outbox } from '../outbox.ts';
 import { insertTeamNotifications, type TeamNotification } from '../queries.ts';
@@ -75,7 +76,7 @@ function dueDays(teamClock: TeamClock, now: Temporal.Instant, log: Log) {
 async function notifyOfKind(services: ScheduleServices, due: DueOfKind, signal: AbortSignal): Promise<void> {
   let claimCount = claimSize;
   while (claimCount === claimSize && !signal.aborted) {
-    claimCount = await services.db.transaction((tx) => notifySome(services, tx, due));
+    claimCount = await inTransaction(services.db, (tx) => notifySome(services, tx, due));
   }
 }
 

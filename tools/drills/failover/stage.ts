@@ -21,18 +21,14 @@ export type Stage = {
   readonly database: ReturnType<typeof openDatabase>;
 };
 
-export async function setUp(
-  room: Room,
-  through: 'hosts' | 'haproxy',
-  closing: (() => Promise<void>)[],
-): Promise<Stage> {
+export async function setUp(room: Room, closing: (() => Promise<void>)[]): Promise<Stage> {
   await buildWebClient();
   const etcd = await Etcd.start(room);
   const cluster = await Cluster.start(room, etcd);
   closing.push(() => cluster.close());
   const primary = await cluster.primary();
   await createAppDatabase(primary.connection);
-  const url = await databaseUrl(room, cluster, through);
+  const url = `postgres://sixthman@127.0.0.1:${await startHaproxy(room, cluster.nodes)}/sixthman`;
   const { apps, publicUrl } = await startApps(room, url);
   const database = openDatabase({ ...connectionTo(url), max: 2 }, { warn: () => {} });
   closing.push(() => database.close());
@@ -47,12 +43,6 @@ async function createAppDatabase(connection: pg.ClientConfig): Promise<void> {
   await client.query('create role sixthman login');
   await client.query('create database sixthman owner sixthman');
   await client.end();
-}
-
-async function databaseUrl(room: Room, { nodes }: Cluster, through: 'hosts' | 'haproxy'): Promise<string> {
-  const ports = through === 'haproxy' ? [await startHaproxy(room, nodes)] : nodes.map(({ port }) => port);
-  const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
-  return `postgres://sixthman@${hosts}/sixthman${ports.length > 1 ? '?target_session_attrs=read-write' : ''}`;
 }
 
 async function startApps(room: Room, url: string) {

@@ -7,6 +7,7 @@ import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { answeredGame, answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { CallServices } from '#server/services.ts';
@@ -65,7 +66,7 @@ export async function setAnswer(
   { params: { gameId }, body }: InputOf<typeof contract.setAnswer>,
 ): Promise<contract.PlayerAnswer> {
   const key = { teamId: ownTeam(viewer), gameId, playerId: viewer.player.id };
-  return services.db.transaction((tx) => giveAnswer(services, tx, key, { ...body, source: 'player' }));
+  return inTransaction(services.db, (tx) => giveAnswer(services, tx, key, { ...body, source: 'player' }));
 }
 
 /**
@@ -77,7 +78,7 @@ export async function setAnswerFor(
   viewer: SignedInViewer,
   { params: { gameId, playerId }, body }: InputOf<typeof contract.setAnswerFor>,
 ): Promise<contract.PlayerAnswer> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = managedTeamOf(viewer, await teamOfGame(tx, gameId));
     const answer = await giveAnswer(
       services,

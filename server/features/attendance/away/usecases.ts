@@ -4,6 +4,7 @@ import type { MemberViewer } from '#domain/access.ts';
 import { awayDaysLimit, awayPeriodLimit } from '#domain/attendance/answer.ts';
 import { daysBetween } from '#domain/calendar.ts';
 import { changeAway } from '#server/attendance/change-away.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
@@ -29,7 +30,7 @@ export async function createAwayPeriod(
     throw invalidField('lastDay', 'awayTooLong', { max: awayDaysLimit });
   }
   const key = { teamId: ownTeam(viewer), playerId: viewer.player.id };
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     // Locked before counting, so that two concurrent calls cannot both add the last allowed period.
     if (!(await lockOwnPlayer(tx, key))) throw new ApiError('not_found');
     const periods = await awayPeriods(tx, key);
@@ -49,7 +50,7 @@ export async function deleteAwayPeriod(
   { params: { id } }: InputOf<typeof contract.deleteAwayPeriod>,
 ): Promise<null> {
   const key = { teamId: ownTeam(viewer), playerId: viewer.player.id };
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     if (!(await lockOwnPlayer(tx, key))) throw new ApiError('not_found');
     const isRemoved = await changeAway(services, tx, key, () => removeAwayPeriod(tx, { ...key, id }));
     if (!isRemoved) throw new ApiError('not_found');

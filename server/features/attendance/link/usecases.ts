@@ -8,6 +8,7 @@ import { countsOf, gameWithAttendance } from '#server/attendance/attendance.ts';
 import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { type AnswerLink, answerKey, readAnswerToken } from '#server/signing/answer-link.ts';
@@ -56,7 +57,7 @@ export async function answerByLink(
   const { link, game } = question;
   const key = { teamId: teamOfSignedLink(link, game), gameId: link.gameId, playerId: link.playerId };
   try {
-    await services.db.transaction(async (tx) => {
+    await inTransaction(services.db, async (tx) => {
       await shortenLockWaits(tx);
       await giveAnswer(services, tx, key, { ...body, source: 'link' });
     });
@@ -81,7 +82,7 @@ export async function renewAnswerLinks(
   { params: { id } }: InputOf<typeof renewEndpoint>,
 ): Promise<null> {
   const teamId = managedTeam(viewer, id);
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     await requireTeam(tx, teamId);
     await raiseLinkRevision(tx, teamId);
     await recordAudit(services, tx, { viewer, teamId, action: 'answer_links_renewed' });

@@ -6,7 +6,7 @@ import { attendanceCount } from '#domain/attendance/who-came.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { readAll } from '#server/database/transaction.ts';
+import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
@@ -50,7 +50,7 @@ export async function recordAttendance(
   viewer: SignedInViewer,
   { params: { gameId }, body }: InputOf<typeof contract.recordAttendance>,
 ): Promise<contract.WhoCame> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const { teamId } = await managedGame(tx, viewer, gameId);
     const key = { teamId, gameId };
     await lockGameAndPlayers(tx, key);

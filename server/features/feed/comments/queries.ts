@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, type Placeholder, type SQL, type SQLWrapper, sql 
 import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core';
 import { commentPage, firstComments, firstReplies } from '#contract/feed/comments.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
-import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
+import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { jsonObject } from '#server/database/json.ts';
 import {
   authorizedTeamId,
@@ -65,7 +65,7 @@ const placeInPost = sql`
 const pageOfPost = { ...scope, postId: integer, limit: integer };
 
 function selectPage(
-  db: Database,
+  db: Executor,
   param: CommentScope & { readonly postId: SQLWrapper; readonly limit: Placeholder },
   condition?: SQL,
 ) {
@@ -108,7 +108,7 @@ const replyAuthor = alias(player, 'reply_author');
 const commentAuthor = alias(player, 'comment_author');
 
 /** For a query of posts: the first comments of each, with the first replies to them, by index and in the same statement. */
-export function firstCommentsOf(db: Database, param: CommentScope) {
+export function firstCommentsOf(db: Executor, param: CommentScope) {
   const first = db
     .select()
     .from(comment)
@@ -132,7 +132,7 @@ export function firstCommentsOf(db: Database, param: CommentScope) {
   );
 }
 
-function firstRepliesTo(db: Database, param: CommentScope) {
+function firstRepliesTo(db: Executor, param: CommentScope) {
   const first = db
     .select()
     .from(reply)

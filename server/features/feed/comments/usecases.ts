@@ -3,7 +3,7 @@ import type * as contract from '#contract/feed/comments.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { readAll } from '#server/database/transaction.ts';
+import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyOfComment } from '#server/notifications/feed.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
@@ -58,7 +58,7 @@ export async function createComment(
   const { db, clock } = services;
   const scope = { teamId: ownTeam(viewer), viewerId: viewer.player.id };
   const { content, parentCommentId = null } = body;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [, , post, parent, mentions, now] = await readAll(tx, [
       () => requireOwnPlayer(tx, viewer),
       () => keepAuthors(tx, { teamId: scope.teamId, postId, parentId: parentCommentId }),
@@ -121,7 +121,7 @@ export async function deleteComment(
   { params: { id: commentId } }: InputOf<typeof contract.deleteComment>,
 ): Promise<null> {
   const teamId = ownTeam(viewer);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const comment = await requireComment(tx, teamId, commentId, 'update');
     if (!isAuthor(viewer, comment.playerId)) throw new ApiError('not_yours');
     await removeComment(tx, teamId, commentId);

@@ -1,7 +1,7 @@
 import type { MemberViewer } from '#domain/access.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { readAll } from '#server/database/transaction.ts';
+import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
@@ -31,7 +31,7 @@ export async function changeLike(
   { lock, change }: Likeable,
 ) {
   const teamId = ownTeam(viewer);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [, , { isLiked, likes }] = await readAll(tx, [
       () => requireOwnPlayer(tx, viewer),
       () => lock(tx, teamId, itemId, 'no key update'),

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
-import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
+import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import {
   authorizedTeamId,
   boolean,
@@ -55,7 +55,7 @@ const ownColumns = {
 const imageOfPost = sql`${image.hash} = substr(${post.imageUrl}, 9, 64)`;
 
 /** The team's posts under a further condition. */
-function selectPosts(db: Database, scope: CommentScope, where: SQL | undefined) {
+function selectPosts(db: Executor, scope: CommentScope, where: SQL | undefined) {
   const { teamId, viewerId } = scope;
   const isLiked = sql<boolean>`exists (select 1 ${likesOfPost} and ${postLike.playerId} = ${viewerId})`;
   return db

@@ -4,7 +4,7 @@ import { feedPage } from '#contract/feed/posts.ts';
 import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
-import { readAll } from '#server/database/transaction.ts';
+import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
@@ -66,7 +66,7 @@ export async function createPost(
   const { db, clock } = services;
   const teamId = ownTeam(viewer);
   const { content, imageUrl = null } = body;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [, isImageThere, mentions, now] = await readAll(tx, [
       () => requireOwnPlayer(tx, viewer),
       async () => imageUrl === null || isTeamImage(tx, teamId, imageUrl),
@@ -111,7 +111,7 @@ export async function pinPost(
   { params: { id: postId }, body }: InputOf<typeof contract.pinPost>,
 ): Promise<contract.Post> {
   const teamId = ownTeam(viewer);
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const [, post] = await readAll(tx, [
       () => keepTeam(tx, { teamId }),
       () => requirePost(tx, teamId, postId, 'no key update'),
@@ -133,7 +133,7 @@ export async function deletePost(
   { params: { id: postId } }: InputOf<typeof contract.deletePost>,
 ): Promise<null> {
   const teamId = ownTeam(viewer);
-  const imageUrl = await db.transaction(async (tx) => {
+  const imageUrl = await inTransaction(db, async (tx) => {
     const post = await requirePost(tx, teamId, postId, 'update');
     if (!isAuthor(viewer, post.playerId)) throw new ApiError('not_yours');
     await removePost(tx, teamId, postId);

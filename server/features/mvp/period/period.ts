@@ -5,7 +5,7 @@ import type { Clock, Executor, Transaction } from '#server/database/connection.t
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { insertedPeriod, periodLocks, teamZone, votingRules, votingRulesNow } from './queries.ts';
+import { insertPeriod, periodLocks, teamZone, votingRules, votingRulesNow } from './queries.ts';
 
 export type TeamWeek = { readonly teamId: AuthorizedTeamId; readonly week: Week };
 
@@ -54,7 +54,7 @@ export async function lockCurrentPeriod(
   strength: 'share' | 'update',
 ): Promise<RulesNow> {
   const [, , rules] = await readAll(tx, [
-    () => insertedPeriod(tx, of),
+    () => insertPeriod(tx, of),
     () => periodLocks[strength](tx, of),
     () => readRules(tx, of),
   ]);

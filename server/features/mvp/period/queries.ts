@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
-import { nowColumn, prepared, statementOf } from '#server/database/connection.ts';
-import { authorizedTeamId, text } from '#server/database/parameters.ts';
+import { type Executor, nowColumn, prepared } from '#server/database/connection.ts';
+import { authorizedTeamId, text, type Values } from '#server/database/parameters.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { team } from '#server/database/schema/teams.ts';
 
@@ -38,14 +38,11 @@ export const teamZone = prepared('mvp_team_zone', { teamId: authorizedTeamId }, 
 );
 
 /** Makes a week's row, if there is none. Without effect for a team that does not exist. */
-export const insertedPeriod = prepared('insert_voting_period', ofWeek, (db, { teamId, week }) =>
-  statementOf(
-    db,
-    sql`
-      insert into voting_period (team_id, week) select id, ${week}::date from team where id = ${teamId}
-      on conflict do nothing`,
-  ),
-);
+export async function insertPeriod(db: Executor, { teamId, week }: Values<typeof ofWeek>): Promise<void> {
+  await db.execute(sql`
+    insert into voting_period (team_id, week) select id, ${week}::date from team where id = ${teamId}
+    on conflict do nothing`);
+}
 
 const lockedPeriod = (name: string, strength: 'share' | 'update') =>
   prepared(name, ofWeek, (db, param) =>

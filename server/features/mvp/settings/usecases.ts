@@ -4,6 +4,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
@@ -40,7 +41,7 @@ export async function setVotingDay(
   { params, body: { votingClosesOn } }: InputOf<typeof contract.setVotingDay>,
 ): Promise<contract.VotingSettings> {
   const teamId = managedTeam(viewer, params.id);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const of = { teamId, week: await currentWeek(clock, tx, teamId) };
     const { rules, now } = await lockCurrentPeriod(clock, tx, of, 'update');
     if (votingClosesOn !== rules.votingClosesOn) {
@@ -62,7 +63,7 @@ export async function setVotingOpen(
   { params: { id, week }, body: { isOpen } }: InputOf<typeof contract.setVotingOpen>,
 ): Promise<contract.VotingSettings> {
   const teamId = managedTeam(viewer, id);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const of = { teamId, week };
     const { rules, now } = await lockCurrentPeriod(clock, tx, of, 'update');
     if (periodOf(rules, now).timeUntilDeadline.hasExpired) throw new ApiError('voting_ended');

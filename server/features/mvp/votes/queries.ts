@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MvpVote } from '#contract/mvp.ts';
-import { commitBehind, prepared, type Transaction } from '#server/database/connection.ts';
+import { prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text, type Values } from '#server/database/parameters.ts';
 import { mvpVote, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -96,11 +96,9 @@ const insertedVote = prepared('write_mvp_vote', newVote, (db, param) =>
     .returning(),
 );
 
-/**
- * Inserts the voter's vote of a week or changes its candidate, as the transaction's last statement: the commit is sent with it.
- */
-export async function writeLastVote(tx: Transaction, vote: Values<typeof newVote>): Promise<MvpVote> {
-  const [row] = await commitBehind(tx, () => insertedVote(tx, vote));
+/** Inserts the voter's vote of a week, or changes its candidate. */
+export async function writeVote(tx: Transaction, vote: Values<typeof newVote>): Promise<MvpVote> {
+  const [row] = await insertedVote(tx, vote);
   if (!row) throw new Error('The vote was not written');
   return row;
 }

@@ -2,14 +2,14 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp.ts';
 import { reason } from '#contract/reasons.ts';
 import type { MemberViewer, Viewer } from '#domain/access.ts';
-import { readAll } from '#server/database/transaction.ts';
+import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { isOpen, lockCurrentPeriod, periodOf, presentPeriod, readRules } from '../period/period.ts';
 import { tallyWeek } from './present.ts';
-import { approvedPlayer, voteOf, writeLastVote } from './queries.ts';
+import { approvedPlayer, voteOf, writeVote } from './queries.ts';
 
 /**
  * Who has how many of the current week's votes, most first. Throws `not_found` for a team that is not visible.
@@ -73,14 +73,14 @@ export async function castVote(
 ): Promise<contract.MvpVote> {
   if (candidateId === viewer.player.id) throw new ApiError('self_vote');
   const teamId = ownTeam(viewer);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [{ rules, now }, [candidate]] = await readAll(tx, [
       () => lockCurrentPeriod(clock, tx, { teamId, week }, 'share'),
       () => approvedPlayer(tx, { teamId, id: candidateId }),
     ]);
     if (!isOpen(rules, now)) throw new ApiError('voting_ended');
     if (!candidate) throw new ApiError('not_found', { reason: reason('playerNotFound') });
-    return writeLastVote(tx, {
+    return writeVote(tx, {
       teamId,
       week,
       voterId: viewer.player.id,

@@ -5,6 +5,7 @@ import { dateIn, type Week } from '#domain/calendar.ts';
 import { pra } from '#domain/leaderboard.ts';
 import { chooseWinner, toPercent, totalVotes } from '#domain/tally.ts';
 import { winnerDecidedAt } from '#domain/voting.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam, readableTeamOfPlayer, readOwnTeamFirst } from '#server/teams/scope.ts';
@@ -63,7 +64,7 @@ export async function votesToFinalize({
  */
 export async function finalizeVote(services: JobServices, vote: TeamWeek): Promise<boolean> {
   const { db, clock } = services;
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const now = await clock.now(tx);
     const zone = await lockUndecided(tx, vote);
     if (zone === null || !isDue({ ...vote, zone }, now)) return false;

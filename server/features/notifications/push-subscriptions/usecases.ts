@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/notifications/push-subscriptions.ts';
 import { pushSubscriptionLimit } from '#contract/notifications/push-subscriptions.ts';
 import type { MemberViewer } from '#domain/access.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { requireSession } from '#server/identity/sessions.ts';
 import { requirePushEndpoint } from '#server/notifications/push/endpoint.ts';
@@ -27,7 +28,7 @@ export async function createPushSubscription(
 ): Promise<null> {
   requireEndpoint(subscription.endpoint, urlPolicy);
   const reader = readerOf(viewer);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await requireOwnPlayer(tx, viewer);
     await requireSession(tx, sessionId);
     const createdAt = (await clock.now(tx)).toString();

@@ -2,7 +2,7 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/notifications/settings.ts';
 import type { MemberViewer } from '#domain/access.ts';
 import { weeklyDigestChannels } from '#domain/notifications/choices.ts';
-import { readAll } from '#server/database/transaction.ts';
+import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { vapidKeys } from '#server/notifications/push/vapid-keys.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
@@ -38,7 +38,7 @@ export async function updateMessageSettings(
 ): Promise<contract.MessageSettings> {
   const reader = readerOf(viewer);
   const { quiet, timeZone, feed } = body;
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await requireOwnPlayer(tx, viewer);
     await saveChoices(tx, reader, choicesIn(body));
     await saveSettings(tx, reader, {

@@ -1,4 +1,5 @@
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { optIn, optOut, refusalsOf } from '#server/notifications/spare-mails/contacts.ts';
 import type { Services } from '#server/services.ts';
 import {
@@ -51,7 +52,7 @@ export async function setSubscription(
 ): Promise<UnsubscribeLink | null> {
   const link = await readUnsubscription(services, { token });
   if (!link) return null;
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     await shortenLockWaits(tx);
     if (link.for === 'player') await setEmail(tx, link.unsubscription, isSubscribed);
     else if (isSubscribed) await optIn(tx, link.emailHash);

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { deletePlayer as endpoint } from '#contract/players.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, fieldIssue } from '#server/errors.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { lockPlayer } from '#server/removal/erase.ts';
@@ -20,7 +21,7 @@ export async function deletePlayer(
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof endpoint>,
 ): Promise<null> {
-  const { teamId, images } = await services.db.transaction(async (tx) => {
+  const { teamId, images } = await inTransaction(services.db, async (tx) => {
     const player = await findPlayer(tx, id);
     if (!player) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, player.teamId);

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { deletePlayerSessions as endpoint } from '#contract/players.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { lockPlayer } from '#server/removal/erase.ts';
@@ -18,7 +19,7 @@ export async function deletePlayerSessions(
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof endpoint>,
 ): Promise<null> {
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services.db, async (tx) => {
     const player = await findPlayer(tx, id);
     if (!player) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, player.teamId);

@@ -3,6 +3,7 @@ import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { m } from '#messages';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
@@ -56,7 +57,7 @@ async function importSource(
   if (!hasGames(reading)) {
     throw new ApiError('import_unreadable', { reason: reason('importNoGames') });
   }
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockSchedule(tx, teamId);
     const team = await scheduleTeam(tx, teamId, await clock.now(tx));
     const origin = 'url';

@@ -7,6 +7,7 @@ import { gameAfterUndo, type SourceState, type UndoStep } from '#domain/schedule
 import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { type ImportedChange, notifyOfImport } from '#server/notifications/import.ts';
 import {
@@ -34,7 +35,7 @@ export async function undoImport(
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof endpoint>,
 ): Promise<{ removed: number; restored: number }> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const row = await importById(tx, id);
     if (!row) throw new ApiError('not_found');
     const teamId = managedTeam(viewer, row.teamId);

@@ -9,6 +9,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { notifyOfResult } from '#server/notifications/games.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
@@ -48,7 +49,7 @@ export async function createResult(
   { body }: InputOf<typeof contract.createResult>,
 ): Promise<contract.GameResult> {
   try {
-    return await services.db.transaction(async (tx) => {
+    return await inTransaction(services.db, async (tx) => {
       const { scheduleGameId } = body;
       const teamId = managedTeamOf(viewer, await teamOfGame(tx, scheduleGameId));
       await lockSchedule(tx, teamId);
@@ -81,7 +82,7 @@ export async function updateResult(
   viewer: SignedInViewer,
   { params: { id }, body }: InputOf<typeof contract.updateResult>,
 ): Promise<contract.GameResult> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = managedTeamOf(viewer, await teamOfResult(tx, id));
     // Before the result's row and then the game's: a deletion of the game locks them in the other order.
     await lockSchedule(tx, teamId);
@@ -100,7 +101,7 @@ export async function deleteResult(
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof contract.deleteResult>,
 ): Promise<null> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = managedTeamOf(viewer, await teamOfResult(tx, id));
     // Before the result's row and then the game's: a deletion of the game locks them in the other order.
     await lockSchedule(tx, teamId);

@@ -6,6 +6,7 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { noteAgreement, noteRefusal } from '#server/notifications/spare-mails/contacts.ts';
 import type { Services } from '#server/services.ts';
 import { readSpareToken, type SpareLink, spareKey } from '#server/signing/spare-link.ts';
@@ -48,7 +49,7 @@ export async function answerSpareQuestion(
   const { db } = services;
   const link = await linkOf(db, token);
   if (!link) return 'forged';
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await shortenLockWaits(tx);
     const question = await questionOf(services, tx, link);
     if (question === 'ended') return question;

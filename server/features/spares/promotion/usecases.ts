@@ -11,6 +11,7 @@ import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { deleteSpareMails } from '#server/notifications/spare-mails/queries.ts';
@@ -30,7 +31,7 @@ export async function promoteSpare(
   viewer: SignedInViewer,
   { params: { id }, body }: InputOf<typeof contract.promoteSpare>,
 ): Promise<{ id: number; name: string }> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = await managedSpare(tx, viewer, id);
     const { email } = await requirePromotable(tx, teamId, id);
     const gameIds = await lockGamesAhead(services, tx, teamId);

@@ -4,6 +4,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { statNumbers } from '#domain/stat-line.ts';
 import { statWeekRefusal, wasOnTeam } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { CallServices } from '#server/services.ts';
@@ -26,7 +27,7 @@ export async function setStatsFor(
   viewer: SignedInViewer,
   { params: { gameId, playerId }, body }: InputOf<typeof contract.setStatsFor>,
 ): Promise<contract.WeeklyStat> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = managedTeamOf(viewer, await teamOfGame(tx, gameId));
     const joinedAt = await lockPlayer(tx, { teamId, playerId });
     const [game] = await gameById(tx, { gameId });

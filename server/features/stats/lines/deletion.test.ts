@@ -14,6 +14,7 @@ import {
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
 import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { lockPlayer } from '#server/removal/erase.ts';
 import { removePlayer } from '#server/removal/remove.ts';
 import { teamOfOwnPlayer } from '#server/teams/scope.ts';
@@ -131,7 +132,7 @@ describe('stats that their player deletes', () => {
 
 test('a correction that waits for a deletion finds nothing to correct', async () => {
   const { id, identity, line } = await playerWithStats(team.id);
-  const correction = await db.transaction(async (tx) => {
+  const correction = await inTransaction(db, async (tx) => {
     await tx.delete(weeklyStats).where(eq(weeklyStats.id, line.id));
     const reply = call(identity, updateWeeklyStats, { params: { id: line.id }, body: { points: 1 } });
     await untilWaitedFor(db, tx);
@@ -147,7 +148,7 @@ test('a captain’s deletion of stats waits for the removal of their player', as
   const { id, line } = await playerWithStats(led.id);
   const teamId = teamOfOwnPlayer({ player: { teamId: led.id } });
   // As far as a removal is until it is committed.
-  const { reply } = await db.transaction(async (tx) => {
+  const { reply } = await inTransaction(db, async (tx) => {
     const leaving = await lockPlayer(tx, teamId, id);
     const reply = remove(led.captain, line.id);
     await untilWaitedFor(db, tx);

@@ -12,7 +12,7 @@ import { statWeekRefusal } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { readAll } from '#server/database/transaction.ts';
+import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { CallServices, Services } from '#server/services.ts';
@@ -82,7 +82,7 @@ export async function createWeeklyStats(
   { body }: InputOf<typeof contract.createWeeklyStats>,
 ): Promise<contract.WeeklyStat> {
   const teamId = ownTeam(viewer);
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const [, calendar] = await readAll(tx, [
       () => requireOwnPlayer(tx, viewer),
       () => teamCalendar(services, tx, teamId),
@@ -110,7 +110,7 @@ export async function updateWeeklyStats(
   { params: { id }, body }: InputOf<typeof contract.updateWeeklyStats>,
 ): Promise<contract.WeeklyStat> {
   const teamId = ownTeam(viewer);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [, line, now] = await readAll(tx, [
       () => requireOwnPlayer(tx, viewer),
       () => ownLine(tx, viewer, id),
@@ -139,7 +139,7 @@ export async function deleteWeeklyStats(
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof contract.deleteWeeklyStats>,
 ): Promise<null> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = teamToDeleteFrom(viewer, await teamOfLine(tx, id));
     await keepPlayerOfLine(tx, teamId, id);
     const line = await lockLine(tx, teamId, id);

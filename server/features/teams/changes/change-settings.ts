@@ -3,6 +3,7 @@ import type * as contract from '#contract/teams/settings.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { markGamesChanged } from '#server/schedule/game-row.ts';
@@ -27,7 +28,7 @@ export async function changeSettings(
   teamId: AuthorizedTeamId,
   body: TeamValues,
 ): Promise<contract.TeamSettings> {
-  const { changed, previousLogo } = await services.db.transaction(async (tx) => {
+  const { changed, previousLogo } = await inTransaction(services.db, async (tx) => {
     const current = await lockTeam(tx, teamId, body.slug === undefined ? 'no key update' : 'update');
     if (!current) throw new ApiError('not_found');
     const logoUrl = await acceptLogo(tx, teamId, body.logoUrl, current.logoUrl);

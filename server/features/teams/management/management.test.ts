@@ -15,6 +15,7 @@ import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/tea
 import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createTeam as addTeam,
@@ -93,7 +94,7 @@ describe('from an empty database', () => {
     const league = await newLeague();
     const { body: named } = await newTeam(league.id, {});
     const isTeam = eq(team.id, named.id);
-    const { reply } = await db.transaction(async (tx) => {
+    const { reply } = await inTransaction(db, async (tx) => {
       // As a foreign key does, and then whoever changes the team's list or settings.
       await tx.select({ id: team.id }).from(team).where(isTeam).for('key share');
       const params = { leagueId: league.id, id: named.id };

@@ -5,6 +5,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { recordAudit, recordLeagueAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, fieldIssue } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
@@ -26,7 +27,7 @@ export async function createLeague(
   { body }: InputOf<typeof contract.createLeague>,
 ): Promise<contract.ManagedLeague> {
   return slugConflicts(() =>
-    services.db.transaction(async (tx) => {
+    inTransaction(services.db, async (tx) => {
       const leagueId = await insertLeague(tx, body);
       await recordLeagueAudit(services, tx, { viewer, leagueId, action: 'league_created' });
       return readManagedLeague(tx, leagueId);
@@ -41,7 +42,7 @@ export async function updateLeague(
   { params: { id }, body }: InputOf<typeof contract.updateLeague>,
 ): Promise<contract.ManagedLeague> {
   return slugConflicts(() =>
-    services.db.transaction(async (tx) => {
+    inTransaction(services.db, async (tx) => {
       const before = await lockLeague(tx, id);
       if (!before) throw new ApiError('not_found');
       await changeLeague(tx, id, body);
@@ -83,7 +84,7 @@ export async function createTeam(
 ): Promise<TeamSettings> {
   const { captainEmail, ...fields } = body;
   return slugConflicts(() =>
-    services.db.transaction(async (tx) => {
+    inTransaction(services.db, async (tx) => {
       if (!(await leagueExists(tx, leagueId))) throw new ApiError('not_found');
       const values = { leagueId, ...fields, captainEmail: captainEmail || null };
       const teamId = managedTeam(viewer, await insertTeam(tx, values));

@@ -6,6 +6,7 @@ import { seasonProblem } from '#domain/season-days.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, fieldIssue } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
@@ -22,7 +23,7 @@ export async function createSeason(
   viewer: SignedInViewer,
   { params: { id }, body }: InputOf<typeof contract.createSeason>,
 ): Promise<Season> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = managedTeam(viewer, id);
     await requireFreeDays(tx, teamId, body, null);
     const season = await insertSeason(tx, teamId, body);
@@ -37,7 +38,7 @@ export async function updateSeason(
   viewer: SignedInViewer,
   { params: { id, seasonId }, body }: InputOf<typeof contract.updateSeason>,
 ): Promise<Season> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = managedTeam(viewer, id);
     await requireFreeDays(tx, teamId, body, seasonId);
     const season = await changeSeason(tx, teamId, seasonId, body);
@@ -53,7 +54,7 @@ export async function deleteSeason(
   viewer: SignedInViewer,
   { params: { id, seasonId } }: InputOf<typeof contract.deleteSeason>,
 ): Promise<null> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = managedTeam(viewer, id);
     const season = await removeSeason(tx, teamId, seasonId);
     if (!season) throw new ApiError('not_found');

@@ -3,6 +3,7 @@ import type * as contract from '#contract/teams/settings.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { normaliseEmail } from '#domain/email.ts';
 import { recordAudit } from '#server/audit/record.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
@@ -40,7 +41,7 @@ export async function handOverTeam(
   viewer: SignedInViewer,
   { params: { id }, body: { playerId } }: InputOf<typeof contract.handOverTeam>,
 ): Promise<null> {
-  return services.db.transaction(async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const teamId = managedTeam(viewer, id);
     // The team's row is locked before the player's, the order in which a removal locks them.
     const current = await lockTeam(tx, teamId);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as contract from '#contract/calendar.ts';
 import type { MemberViewer } from '#domain/access.ts';
-import { readAll } from '#server/database/transaction.ts';
+import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { calendarKey, calendarPath } from '#server/signing/calendar-token.ts';
@@ -33,7 +33,7 @@ export async function createCalendarLink(
   const { db } = services;
   const owner = { teamId: ownTeam(viewer), playerId: viewer.player.id };
   const serial = randomBytes(16).toString('hex');
-  const isWritten = await db.transaction((tx) => writeSerial(tx, owner, serial));
+  const isWritten = await inTransaction(db, (tx) => writeSerial(tx, owner, serial));
   if (!isWritten) throw new ApiError('not_found');
   return { url: urlOf(services, await calendarKey(db), { playerId: owner.playerId, serial }) };
 }
