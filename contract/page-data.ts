@@ -9,7 +9,7 @@ export type PageData = {
   acceptance?: Acceptance;
   /** BCP 47: how numbers and dates are written, on the server and then in the browser. */
   locale: string;
-  /** The server's time when it rendered the page, in milliseconds since 1970. */
+  /** The server's time when it rendered the page, in epoch milliseconds. */
   now: number;
   /** The team that the reader last chose; null for a reader who has a team of their own. */
   teamId: number | null;

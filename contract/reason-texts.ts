@@ -177,7 +177,7 @@ export const reasonTexts = {
   urlHost: m.reason_urlHost,
   urlCertificate: m.reason_urlCertificate,
   urlUnreachable: m.reason_urlUnreachable,
-  // For visitors who are not signed in; the suffix is the endpoint's `action`.
+  // For visitors who aren't signed in; the suffix is the endpoint's `action`.
   signInTo_seeAuditList: m.reason_signInTo_seeAuditList,
   signInTo_continue: m.reason_signInTo_continue,
   signInTo_signOut: m.reason_signInTo_signOut,

@@ -33,7 +33,7 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
   const secrets = isWorker ? ((await receiveOrder()).shared as DemoSecrets) : await createSecrets();
   const { clientSecret } = secrets;
   const issuer = new URL('/demo-identity', config.publicUrl);
-  // A mail server that is configured gets the mails of the demo, too.
+  // A mail server that is configured gets the e-mails of the demo, too.
   const mailbox = config.mail ? null : isWorker ? sharedMailbox(queryShared) : memoryMailbox();
   const answerStore = createStoreAnswer();
   const demoConfig: Config = {
@@ -41,7 +41,7 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
     adminEmails: [...config.adminEmails, demoAdminEmail],
     // Apart from the database that the same folder holds once an issuer is configured.
     dataDir: join(config.dataDir, 'demo'),
-    // It can be made anew at any time.
+    // It can be recreated at any time.
     backupDir: 'off',
   };
   return serve(

@@ -116,7 +116,7 @@ test('two workers together let one client begin as many sign-ins as one would', 
   );
   const begun = replies.filter(({ status }) => status === 303);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(150 - begun.length);
-  // What the one has leased and not used is not there for the other.
+  // What the one has leased and not used isn't there for the other.
   expect(begun.length).toBeGreaterThan(100);
   expect(begun.length).toBeLessThanOrEqual(120);
   const workers = await Promise.all(replies.map(({ requestId }) => workerOf(requestId)));

@@ -17,20 +17,20 @@ export function isDay(text: string): boolean {
   return rolled.getUTCMonth() === month - 1 && rolled.getUTCDate() === day;
 }
 
-/** The day `n` days later (earlier if negative). Throws RangeError when `day` is not a day. Product §9, Current week display. */
+/** The day `n` days later (earlier if negative). Throws RangeError when `day` isn't a day. Product §9, Current week display. */
 export function addDays(day: Day, n: number): Day {
   return new Date(utcMs(day) + n * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
 /**
- * Days from one day to another, negative when `to` is earlier. Throws RangeError when either is not a day. Product §9, Current
+ * Days from one day to another, negative when `to` is earlier. Throws RangeError when either isn't a day. Product §9, Current
  * week display.
  */
 export function daysBetween(from: Day, to: Day): number {
   return (utcMs(to) - utcMs(from)) / MS_PER_DAY;
 }
 
-/** 0 = Sunday … 6 = Saturday. Throws RangeError when `day` is not a day. Product §9, Current week display. */
+/** 0 = Sunday … 6 = Saturday. Throws RangeError when `day` isn't a day. Product §9, Current week display. */
 export function dayOfWeek(day: Day): number {
   return new Date(utcMs(day)).getUTCDay();
 }
@@ -49,7 +49,7 @@ export function isWeekId(text: string): boolean {
 }
 
 /**
- * The week of a calendar day: the Sunday on or before it. Throws RangeError when `day` is not a day. Product §9, Current week
+ * The week of a calendar day: the Sunday on or before it. Throws RangeError when `day` isn't a day. Product §9, Current week
  * display.
  */
 export function weekOfDay(day: Day): Week {
@@ -57,7 +57,7 @@ export function weekOfDay(day: Day): Week {
 }
 
 /**
- * Sunday to Saturday as month/day without leading zeros: `11/15-11/21`, `1/4-1/10`. Throws RangeError when the text is not a
+ * Sunday to Saturday as month/day without leading zeros: `11/15-11/21`, `1/4-1/10`. Throws RangeError when the text isn't a
  * week. Product §9, Current week display.
  */
 export function formatWeek(week: Week): string {
@@ -89,14 +89,14 @@ export function dateIn(now: Temporal.Instant, zone: string): Temporal.PlainDate 
 
 /**
  * Start of the week: Sunday 00:00 in the zone, or the first later time where clocks skip midnight. Throws RangeError when the
- * text is not a week. Product §9, Current week display.
+ * text isn't a week. Product §9, Current week display.
  */
 export function weekStart(week: Week, zone: string): Temporal.Instant {
   return startOfDay(weekSunday(week), zone);
 }
 
 /**
- * End of the week in the zone, which is the start of the next one. Throws RangeError when the text is not a week. Product §9,
+ * End of the week in the zone, which is the start of the next one. Throws RangeError when the text isn't a week. Product §9,
  * Current week display.
  */
 export function weekEnd(week: Week, zone: string): Temporal.Instant {
@@ -104,14 +104,14 @@ export function weekEnd(week: Week, zone: string): Temporal.Instant {
 }
 
 /**
- * The week `n` weeks later (earlier if negative). Throws RangeError when the text is not a week. Product §9, Current week
+ * The week `n` weeks later (earlier if negative). Throws RangeError when the text isn't a week. Product §9, Current week
  * display.
  */
 export function addWeeks(week: Week, n: number): Week {
   return weekSunday(week).add({ weeks: n }).toString();
 }
 
-/** The Sunday of a week. Throws RangeError when the text is not a week. Product §9, Current week display. */
+/** The Sunday of a week. Throws RangeError when the text isn't a week. Product §9, Current week display. */
 export function weekSunday(week: Week): Temporal.PlainDate {
   if (!isWeekId(week)) throw new RangeError(`Not a week: ${week}`);
   return Temporal.PlainDate.from(week);
@@ -155,7 +155,7 @@ export function currentSeason<S extends Season>(seasons: readonly S[], today: Da
 
 /**
  * The first and last week with a day in the season. A week in which one season ends and the next begins belongs to both. Throws
- * RangeError when a day of the season is not a day. Product §4, Season.
+ * RangeError when a day of the season isn't a day. Product §4, Season.
  */
 export function seasonWeeks(season: Season): { first: Week; last: Week } {
   return { first: weekOfDay(season.firstDay), last: weekOfDay(season.lastDay) };

@@ -23,7 +23,7 @@ const clock =
 
 /**
  * Parses a stored date: 'Nov 19', 'Thu, Nov 19', 'November 19', '11/19' (month first), the same with a year, or an ISO date. A
- * weekday isn't checked. Null when the text is not a date. Product §5, Game.
+ * weekday isn't checked. Null when the text isn't a date. Product §5, Game.
  */
 export function parseDateText(text: string): DateText | null {
   const parts = (iso.exec(text) ?? matchWords(text))?.groups;
@@ -40,7 +40,7 @@ function matchWords(text: string): RegExpExecArray | null {
   return namedDate.exec(plain) ?? numeric.exec(plain) ?? iso.exec(plain);
 }
 
-/** Parses a stored time: '7:45 PM', '7 p.m.', '19:45'. Null when the text is not a time, such as 'TBD'. Product §5, Game. */
+/** Parses a stored time: '7:45 PM', '7 p.m.', '19:45'. Null when the text isn't a time, such as 'TBD'. Product §5, Game. */
 export function parseTimeText(text: string): TimeText | null {
   const parts = clock.exec(text.trim().toLowerCase())?.groups;
   if (!parts) return null;
@@ -51,7 +51,7 @@ export function parseTimeText(text: string): TimeText | null {
 
 /**
  * The calendar day of a stored date: in its own year if it has one, else the day in the season, or nearest to it (a playoff
- * game after the last day); without a season, in 2025. Null when the text is not a date, or that year has no such day.
+ * game after the last day); without a season, in 2025. Null when the text isn't a date, or that year has no such day.
  * Architecture §4, Season; Product §9, Schedule dates.
  */
 export function resolveDay(text: string, season: Season | null): Day | null {

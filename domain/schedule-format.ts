@@ -17,7 +17,7 @@ export function formatScheduleTime({ hour, minute }: TimeText): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The same time for a form's time field: '19:45'; '' when the text is not a time. Product §2, Schedule. */
+/** The same time for a form's time field: '19:45'; '' when the text isn't a time. Product §2, Schedule. */
 export function clockTime(text: string | null): string {
   const time = text === null ? null : parseTimeText(text);
   return time ? [time.hour, time.minute].map((n) => String(n).padStart(2, '0')).join(':') : '';
@@ -55,7 +55,7 @@ export function gameDayParts(day: Day, locale: string = language) {
   return { ...parts, weekday: weekdayIn(locale, midnight(day)), month: monthIn(locale, midnight(day)) };
 }
 
-/** The time of a game in a locale: '7:45 PM', '19:45'. A text that is not a time stays. Product §2, Schedule. */
+/** The time of a game in a locale: '7:45 PM', '19:45'. A text that isn't a time stays. Product §2, Schedule. */
 export function gameTime(text: string, locale: string = language): string {
   const time = americanEnglish.test(locale) ? null : parseTimeText(text);
   return time ? timeIn(locale, new Date(Date.UTC(2000, 0, 1, time.hour, time.minute))) : text;

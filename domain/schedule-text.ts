@@ -10,7 +10,7 @@ export type ScheduleContext = { readonly zone: string; readonly season: Season |
 
 export type GameStatus = Outcome | 'completed' | 'upcoming';
 
-/** The calendar date of a game; null when its text is not a date. Product §9, Schedule dates. */
+/** The calendar date of a game; null when its text isn't a date. Product §9, Schedule dates. */
 export function gameDate(game: ScheduledGame, { season }: ScheduleContext): Temporal.PlainDate | null {
   const day = resolveDay(game.date, season);
   return day === null ? null : Temporal.PlainDate.from(day);
@@ -18,7 +18,7 @@ export function gameDate(game: ScheduledGame, { season }: ScheduleContext): Temp
 
 /**
  * Tip-off of a game. Without a readable time, the last millisecond of its date, so that it stays ahead all day and comes after
- * the day's other games. Null when its text is not a date. Product §9, Schedule dates.
+ * the day's other games. Null when its text isn't a date. Product §9, Schedule dates.
  */
 export function gameInstant(game: ScheduledGame, context: ScheduleContext): Temporal.Instant | null {
   const date = gameDate(game, context);
@@ -30,7 +30,7 @@ export function gameInstant(game: ScheduledGame, context: ScheduleContext): Temp
 
 /**
  * Whether a result can be added: from tip-off on; without a readable time, from the start of its date in the team's zone. Never
- * for a game whose text is not a date. Product §4, Game status.
+ * for a game whose text isn't a date. Product §4, Game status.
  */
 export function hasBegun(
   game: ScheduledGame,

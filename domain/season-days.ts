@@ -23,7 +23,7 @@ export type SeasonProblem = {
 
 /**
  * Why a season's days are refused: they end before they begin, are more than 366, or overlap another season of the team. Null
- * when they are accepted. Throws RangeError when a day is not a day. Product §5, Season days.
+ * when they are accepted. Throws RangeError when a day isn't a day. Product §5, Season days.
  */
 export function seasonProblem<S extends Season & { readonly name: string }>(
   season: Season,

@@ -24,7 +24,7 @@ type Moment = { readonly now: Temporal.Instant };
 
 /**
  * Whether a week's vote is open: from its Sunday 00:00 to 23:59:59.999 of `votingClosesOn` in the team's zone, unless closed
- * early. Throws RangeError when the text is not a week. Product §4, Voting window; Architecture §4, Voting.
+ * early. Throws RangeError when the text isn't a week. Product §4, Voting window; Architecture §4, Voting.
  */
 export function isVotingOpen({ now, ...vote }: VotingWeek & Moment): boolean {
   const hasBegun = Temporal.Instant.compare(weekStart(vote.week, vote.zone), now) <= 0;
@@ -33,7 +33,7 @@ export function isVotingOpen({ now, ...vote }: VotingWeek & Moment): boolean {
 
 /**
  * Whether a week's vote is open, and until when. The countdown goes to the deadline even if it was closed early. Throws
- * RangeError when the text is not a week, and for a weekday outside 0 to 6. Product §4, Voting window.
+ * RangeError when the text isn't a week, and for a weekday outside 0 to 6. Product §4, Voting window.
  */
 export function votingPeriod(input: VotingWeek & Moment): VotingPeriod {
   const deadline = votingDeadline(input);
@@ -56,7 +56,7 @@ export function votingEndsAt({ closedAt, ...vote }: WeekVote): Temporal.Instant 
 }
 
 /**
- * When the winner is set: Monday 00:00 after the week, in the team's zone. Throws RangeError when the text is not a week.
+ * When the winner is set: Monday 00:00 after the week, in the team's zone. Throws RangeError when the text isn't a week.
  * Product §9, Voting.
  */
 export function winnerDecidedAt(week: Week, zone: string): Temporal.Instant {

@@ -24,7 +24,7 @@ export type Line = readonly [number, number, number, number, number, number, num
 /** What a team did with one week: lines by username, voters by candidate. */
 export type RoundOfPlay = {
   readonly lines: Readonly<Record<string, Line>>;
-  /** Whose line is not in yet while the week is the current one. */
+  /** Whose line isn't in yet while the week is the current one. */
   readonly stillOut?: readonly string[];
   /** Whose line the feed tells of, and who liked that. */
   readonly announced?: Readonly<Record<string, readonly string[]>>;

@@ -47,7 +47,7 @@ function mail(n: number, subject = `News ${n}`): Mail {
   return { ...composed, subject };
 }
 
-/** The page of a mailbox with these mails. */
+/** The page of a mailbox with these e-mails. */
 async function open(...mails: readonly Mail[]) {
   const mailbox = memoryMailbox();
   const mailer = demoMailer(mailbox, () => sentAt);

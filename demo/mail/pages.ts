@@ -5,11 +5,11 @@ import type { DemoMail } from './mailbox.ts';
 const LEAD = "The demo's mailbox, in place of everybody's own: e-mails to all people of the demo.";
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Nothing runs on these pages; the frame shows a mail of this origin. */
+/** Nothing runs on these pages; the frame shows an e-mail of this origin. */
 export const pagePolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A mail runs nothing and loads nothing; its links open in the whole window. */
+/** An e-mail runs nothing and loads nothing; its links open in the whole window. */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
@@ -46,7 +46,7 @@ export function notFoundPage(): Html {
   );
 }
 
-/** A mail's own HTML; without a script, only the base element can lead its links out of the frame. */
+/** An e-mail's own HTML; without a script, only the base element can lead its links out of the frame. */
 export function framedMail({ html: content }: DemoMail): string {
   return content.replace('<head>', '<head><base target="_top">');
 }

@@ -99,7 +99,7 @@ function feedDigest(day: Day, { zone }: TeamClock): Occurrence {
 
 /**
  * When the daily digest of posts is sent: at 18:00 in the team's zone, with posts since 18:00 the day before. Throws RangeError
- * when `day` is not a day. Product §2, Message settings.
+ * when `day` isn't a day. Product §2, Message settings.
  */
 export function feedDigestAt(day: Day, zone: string): Temporal.Instant {
   return atHour(Temporal.PlainDate.from(day), feedDigestHour, zone);

@@ -19,7 +19,7 @@ export const anyManifest = z.object({
 /** It contains no time of creation, so that backups of unchanged data are equal byte for byte. */
 export const manifest = anyManifest.extend({
   postgresVersion: z.string(),
-  /** When each migration that the database had seen was written, in milliseconds since 1970: its name to Drizzle. */
+  /** When each migration that the database had seen was written, in epoch milliseconds: its name to Drizzle. */
   migrations: z.array(z.int().positive()).min(1),
   tables: z.array(
     z.object({

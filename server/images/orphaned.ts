@@ -9,7 +9,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { imageHash } from './store.ts';
 
 /**
- * Deletes those of the images that no post, profile or logo of the team references any more, and their bytes once no team
+ * Deletes those of the images that no post, profile or logo of the team references anymore, and their bytes once no team
  * has them. Call it after the transaction that removed the reference: a transaction then holds the row of one image at
  * most, so two members who swap pictures don't wait for each other. What a crash in between leaves is deleted by the job.
  */

@@ -3,7 +3,7 @@ type ProcessLimits = { readonly maxCpuMs: number; readonly maxMemoryMb: number }
 const intervalMs = 20;
 
 /**
- * Kills this process once it has used more processor time or memory. Native code that never returns runs in threads, so the timer
+ * Kills this process once it has used more CPU time or memory. Native code that never returns runs in threads, so the timer
  * goes on meanwhile; only a signal ends such code.
  */
 export function limitThisProcess({ maxCpuMs, maxMemoryMb }: ProcessLimits): void {

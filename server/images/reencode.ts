@@ -24,7 +24,7 @@ export type Reencoder = {
 type ReencoderOptions = {
   /** For tests: what runs in place of server/images/reencode-process.ts. */
   readonly program?: URL;
-  /** A process that uses too much processor time ends itself long before that; this is for one that hangs. */
+  /** A process that uses too much CPU time ends itself long before that; this is for one that hangs. */
   readonly timeoutMs?: number;
 };
 

@@ -1,7 +1,7 @@
 import { deleteOldKeys } from '#server/idempotency/queries.ts';
 import type { Job } from './job.ts';
 
-/** Deletes the keys that no client repeats any more. Decision 0054. */
+/** Deletes the keys that no client repeats anymore. Decision 0054. */
 export const deleteIdempotencyKeys: Job = {
   name: 'delete idempotency keys',
   everyMs: 60 * 60 * 1000,

@@ -30,7 +30,7 @@ export function installStreams(app: FastifyInstance, services: Services) {
   return async (request: FastifyRequest, reply: FastifyReply, scope: LiveScope, since: string) => {
     const owner = { ...scope, sessionId: request.sessionId, limitKeys: limitKeysOf(request) };
     requireRoom(hub, owner.limitKeys, limits);
-    // Changes from before the stream are read first, so that they are not sent to it as new ones.
+    // Changes from before the stream are read first, so that they aren't sent to it as new ones.
     await app.changeFeed.update(0);
     // Checked again, because other streams may have been opened during the await.
     requireRoom(hub, owner.limitKeys, limits);

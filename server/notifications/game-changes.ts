@@ -26,7 +26,7 @@ export function teamChange({ id, before, after }: ChangedGame): GameChange | nul
 }
 
 /**
- * Notifies the team when a game was cancelled, is not cancelled any more, or was moved to another day, time or place, once the
+ * Notifies the team when a game was cancelled, is not cancelled anymore, or was moved to another day, time or place, once the
  * change has settled. Players whose answers became stale are asked for a new one in the same notification. An announcement that
  * its reader has not seen yet is replaced by one from what they know to what the game is now, or withdrawn when that is the
  * same.

@@ -133,7 +133,7 @@ export function deliveryKey(of: { playerId: number; channel: string; kind: strin
   return `${of.playerId}:${of.channel}:${of.kind}`;
 }
 
-/** Mails to one spare are sent one after the other, because each depends on what the last one said. */
+/** E-mails to one spare are sent one after the other, because each depends on what the last one said. */
 export function spareDeliveryKey(spareId: number): string {
   return `spare:${spareId}`;
 }

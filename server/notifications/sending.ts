@@ -26,7 +26,7 @@ type Log = {
 };
 
 type OutboxOptions = {
-  /** How long mails to spares wait. */
+  /** How long e-mails to spares wait. */
   readonly settleMs?: number;
   /** The timeout of a request to a push service. */
   readonly pushTimeoutMs?: number;

@@ -13,7 +13,7 @@ export type UrlPolicy = {
   readonly ca?: string;
 };
 
-// IANA's special-purpose registries: everything that is not a host of the public internet.
+// IANA's special-purpose registries: everything that isn't a host of the public internet.
 const special4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],

@@ -41,7 +41,7 @@ async function deleteMessages(tx: Transaction, teamId: AuthorizedTeamId, playerI
 }
 
 /**
- * Deletes a player's likes, posts and comments. A post or comment with replies of team mates stays, with a notice in place of
+ * Deletes a player's likes, posts and comments. A post or comment with replies of teammates stays, with a notice in place of
  * its text. Returns the URLs of the images in the posts. Decision 0017.
  */
 async function eraseContent(
@@ -87,7 +87,7 @@ async function erasePosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: n
   return images.map(({ url }) => url);
 }
 
-/** Removes the mentions of the player from team mates' texts, whose wording stays. */
+/** Removes the mentions of the player from teammates' texts, whose wording stays. */
 async function eraseMentions(tx: Transaction, teamId: AuthorizedTeamId, playerId: number): Promise<void> {
   for (const table of [post, comment]) {
     await tx.execute(sql`

@@ -6,7 +6,7 @@ import { captainsTeam, captainsTeamToRead } from '#server/teams/scope.ts';
 
 /**
  * The team a captain's call is about: the one it names, else the captain's own. Throws `not_found`, also when an admin names
- * a team that does not exist.
+ * a team that doesn't exist.
  */
 export async function teamToManage(
   db: Executor,

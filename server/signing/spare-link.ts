@@ -30,7 +30,7 @@ export function readSpareToken(key: SigningKey, token: string): Signed<SpareLink
 }
 
 function linkOf(payload: string): SpareLink | null {
-  // Links without a mark are the captain's: those of earlier versions were the same in mails and on the captain's screen.
+  // Links without a mark are the captain's: those of earlier versions were the same in e-mails and on the captain's screen.
   const [, numbers, mark] = /^((?:\d{1,10}\.){3}\d{1,10})(\.mail)?$/.exec(payload) ?? [];
   if (numbers === undefined) return null;
   const [teamId = 0, spareId = 0, gameId = 0, revision = 0] = numbers.split('.').map(Number);

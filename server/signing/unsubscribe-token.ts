@@ -31,7 +31,7 @@ function unsubscriptionOf(payload: string): Unsubscription | null {
   return kind ? { teamId: Number(teamId), playerId: Number(playerId), kind } : null;
 }
 
-/** The signed token by which somebody opts out of the mails to spares: it names the mailbox, so that it outlives every list. */
+/** The signed token by which somebody opts out of the e-mails to spares: it names the mailbox, so that it outlives every list. */
 export function spareOptOutToken(key: SigningKey, emailHash: Uint8Array): string {
   return signToken(key, `spare.${Buffer.from(emailHash).toString('hex')}`);
 }

@@ -210,7 +210,7 @@ export function managedTeamOf(viewer: Viewer, teamOfRow: number | null): Authori
 
 /**
  * The team a captain's call is about, hidden or not: the one it names, else the one the caller is captain of, else
- * the one they play for. Throws as {@link managedTeam}, also when an admin names a team that does not exist.
+ * the one they play for. Throws as {@link managedTeam}, also when an admin names a team that doesn't exist.
  */
 export async function captainsTeam(
   db: Executor,
@@ -233,7 +233,7 @@ export async function captainsTeamToRead(
   return managedTeam(viewer, requestedTeamId ?? led ?? (await readableTeam(db, viewer)));
 }
 
-/** Throws `not_found` for a team that does not exist. */
+/** Throws `not_found` for a team that doesn't exist. */
 export async function requireTeam(db: Executor, teamId: AuthorizedTeamId): Promise<void> {
   const [row] = await anyTeam(db, { teamId });
   if (!row) throw new ApiError('not_found');

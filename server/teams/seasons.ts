@@ -32,7 +32,7 @@ export async function seasonsOfTeam(db: Executor, teamId: AuthorizedTeamId) {
   return { zone: row.zone, seasons: rows.flatMap(({ season }) => season ?? []) };
 }
 
-/** The present day, week and seasons of a team. Throws `not_found` when it does not exist. */
+/** The present day, week and seasons of a team. Throws `not_found` when it doesn't exist. */
 export async function teamCalendar(
   { clock }: Pick<DatabaseServices, 'clock'>,
   db: Executor,

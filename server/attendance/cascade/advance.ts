@@ -73,7 +73,7 @@ async function factsOf(
   };
 }
 
-/** In milliseconds since 1970; of a game whose time is to be announced, the end of its day. */
+/** In epoch milliseconds; of a game whose time is to be announced, the end of its day. */
 export function tipOffOf({ playedOn, time, zone }: Pick<CascadeGame, 'playedOn' | 'time' | 'zone'>): number {
   const tipOff = gameInstant({ date: playedOn, time: time ?? 'TBD' }, { zone, season: null });
   if (!tipOff) throw new Error(`Not a day: ${playedOn}`);

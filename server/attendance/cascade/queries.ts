@@ -133,7 +133,7 @@ export function dueCascades(db: Executor, now: Temporal.Instant) {
     .orderBy(asc(spareCascade.dueAt));
 }
 
-/** Games ahead without a cascade, of visible teams that have spares and let them be invited by themselves. */
+/** Games ahead without a cascade, of visible teams that have spares and let them be invited automatically. */
 export function gamesWithoutCascade(db: Executor, days: { readonly first: string; readonly last: string }) {
   return db
     .select({

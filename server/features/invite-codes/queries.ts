@@ -61,7 +61,7 @@ export async function insertInviteCode(
   return row?.id ?? null;
 }
 
-/** False when it was not active any more. */
+/** False when it was not active anymore. */
 export async function deactivate(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<boolean> {
   const rows = await tx
     .update(teamInviteCode)

@@ -22,7 +22,7 @@ import {
   teamOfInviteCode,
 } from './queries.ts';
 
-/** The team's codes, newest first, for its captain. Throws `not_found` for a team of somebody else. Product §7, Invite codes. */
+/** The team's codes, newest first, for its captain. Throws `not_found` for a team that the caller doesn't manage. Product §7, Invite codes. */
 export async function listInviteCodes(
   { db, clock }: Services,
   viewer: SignedInViewer,
@@ -36,7 +36,7 @@ export async function listInviteCodes(
 }
 
 /**
- * Creates a code of the team. Throws `not_found` for a team of somebody else, ApiError naming `expiresAt` when that has
+ * Creates a code of the team. Throws `not_found` for a team that the caller doesn't manage, ApiError naming `expiresAt` when that has
  * passed. Product §4, Invite code.
  */
 export async function createInviteCode(
@@ -67,7 +67,7 @@ export async function createInviteCode(
 }
 
 /**
- * Deactivates a code for good. Throws `not_found` for a code of another team, `conflict` when it is not active any more.
+ * Deactivates a code for good. Throws `not_found` for a code of another team, `conflict` when it is not active anymore.
  * Product §7, Invite codes.
  */
 export async function deactivateInviteCode(

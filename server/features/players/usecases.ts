@@ -104,7 +104,7 @@ export async function createPlayer(
 }
 
 /**
- * Changes one's own profile. Throws `not_found` for a player of another team, `not_yours` for a team mate, `username_taken`,
+ * Changes one's own profile. Throws `not_found` for a player of another team, `not_yours` for a teammate, `username_taken`,
  * and ApiError naming `position` or `photoURL`. Product §7, Players.
  */
 export async function updatePlayer(

@@ -17,7 +17,7 @@ import { answersOf, requireAnswers } from './questions/answers.ts';
 
 /**
  * Parses a schedule and says what it would change; stores the result, so that applying it applies what was previewed.
- * Throws `not_found` for a team of somebody else, `payload_too_large` beyond 1 MB, `import_unreadable`, `url_refused` or
+ * Throws `not_found` for a team that the caller doesn't manage, `payload_too_large` beyond 1 MB, `import_unreadable`, `url_refused` or
  * `url_unreachable` with the reason. Architecture §4. Product §5, Import.
  */
 export async function previewImport(

@@ -33,7 +33,7 @@ import { dismissGame } from './queries.ts';
 
 /**
  * A team's whole schedule as this viewer may see it, by date, at the database's present moment. Throws `not_found` for a
- * team that is not visible. Product §7, Schedule and results.
+ * team that isn't visible. Product §7, Schedule and results.
  */
 export async function listSchedule(
   services: Services,
@@ -61,7 +61,7 @@ export async function getGame(
 }
 
 /**
- * Adds a game to the captain's team, its date and time of the team's zone. Throws `not_found` for a team of somebody else,
+ * Adds a game to the captain's team, its date and time of the team's zone. Throws `not_found` for a team that the caller doesn't manage,
  * ApiError naming `date` or `time`. Product §7, Schedule and results.
  */
 export async function createGame(
@@ -113,7 +113,7 @@ export async function updateGame(
 }
 
 /**
- * Deletes a game; an imported one does not come back by itself. Throws `not_found` for a game of another team,
+ * Deletes a game; an imported one doesn't come back automatically. Throws `not_found` for a game of another team,
  * `game_has_result` for one with a result unless `withResult` says that it goes too.
  * Product §7, Schedule and results.
  */

@@ -56,7 +56,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
       const subject =
         kind === 'site' ? site : await app.inTurn(request, () => subjectOf(at, kind, idIn(id) ?? 0));
       if (!subject) return sendError(request, reply, new ApiError('not_found'));
-      // Older versions are not rendered any more: their URLs redirect to the current one.
+      // Older versions are not rendered anymore: their URLs redirect to the current one.
       if (versionOf(subject.content) !== version) {
         return reply.header('cache-control', 'public, max-age=60').redirect(imagePath(subject), 302);
       }

@@ -25,7 +25,7 @@ async function pass(duration: Temporal.DurationLike): Promise<void> {
   clock.set((await clock.now(db)).add(duration).toString());
 }
 
-/** The subjects of the mails that are sent once a duration has passed, by recipient. */
+/** The subjects of the e-mails that are sent once a duration has passed, by recipient. */
 async function mailsAfter(duration: Temporal.DurationLike): Promise<string[]> {
   await pass(duration);
   const mails = await sendDueMails(db, clock);

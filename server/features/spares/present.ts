@@ -17,7 +17,7 @@ export type Signer = {
 };
 
 export type ListFacts = {
-  /** The spares who have refused mails. */
+  /** The spares who have refused e-mails. */
   readonly refusedIds: ReadonlySet<number>;
   /** Whether spares are asked by e-mail, so that nobody else sees their link. */
   readonly sendsMail: boolean;

@@ -56,7 +56,7 @@ async function teamWithSpares({ players = 2, spares = 3, target = 4 } = {}) {
   return { team, game, mates, list, listed };
 }
 
-/** What mails to the spares of a team say, in their order. */
+/** What e-mails to the spares of a team say, in their order. */
 async function mailsOf(teamId: number) {
   const rows = await db
     .select({ email: notification.email, facts: notification.facts })

@@ -42,7 +42,7 @@ import {
 /** For how many upcoming games the captain sees how their places are filled. */
 const upcomingGameLimit = 3;
 
-/** The list, its settings, and how the next three games are filled. Throws `not_found` for a team of somebody else. Product §2, Who's in. */
+/** The list, its settings, and how the next three games are filled. Throws `not_found` for a team that the caller doesn't manage. Product §2, Who's in. */
 export async function listSpares(
   services: Services,
   viewer: SignedInViewer,
@@ -81,7 +81,7 @@ function gamesAhead(games: readonly GameRow[], { zone }: SettingsRow, now: Tempo
 }
 
 /**
- * Adds a spare to the list and asks them by e-mail whether they agree. Throws `not_found` for a team of somebody else, ApiError
+ * Adds a spare to the list and asks them by e-mail whether they agree. Throws `not_found` for a team that the caller doesn't manage, ApiError
  * naming `email`, `conflict` for somebody who is on the list or the team, for a full list, and beyond the day's number of new
  * e-mails. Product §2, Who's in.
  */
@@ -161,7 +161,7 @@ export async function deleteSpare(
 }
 
 /**
- * Changes how many players the team wants, which the cascades of games ahead follow; what is left out stays. Throws `not_found` for a team of somebody
+ * Changes how many players the team wants, which the cascades of games ahead follow; omitted fields stay. Throws `not_found` for a team of somebody
  * else, ApiError naming `minimum` when it is more than the target.
  * Product §2, Who's in.
  */

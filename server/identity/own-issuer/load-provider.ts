@@ -1,5 +1,5 @@
 /**
- * The package `oidc-provider`, for the demo's issuer and the tests' own. It greets a Node that is not yet a long-term release with a
+ * The package `oidc-provider`, for the demo's issuer and the tests' own. It greets a Node that isn't yet a long-term release with a
  * warning at each start; the release bears a name while the package loads, so that nothing is printed.
  */
 export async function loadProvider(): Promise<typeof import('oidc-provider')> {

@@ -13,7 +13,7 @@ import type { BatchRow, LockedDelivery } from './queries.ts';
 export type At = { readonly team: LockedDelivery['team']; readonly now: Temporal.Instant };
 
 /**
- * A notification with current values at the time it is sent. Null when it need not be sent any more: it was read in the app,
+ * A notification with current values at the time it is sent. Null when it need not be sent anymore: it was read in the app,
  * its post or comment was deleted, or what it asks for has been done or is over.
  */
 export async function currentNotification(

@@ -134,7 +134,7 @@ function isReachable({ isOnTeam, team, channel, email }: LockedDelivery): boolea
   return isOnTeam && team.isVisible && (channel !== 'email' || email !== null);
 }
 
-/** Null when it need not be sent any more. */
+/** Null when it need not be sent anymore. */
 async function sendTimeOf(tx: Transaction, delivery: LockedDelivery, now: Temporal.Instant) {
   const { id, team, spareId, email } = delivery;
   if (spareId !== null && email !== null)

@@ -32,7 +32,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
       kind: notification.kind,
       createdAt: notification.createdAt,
       isRead: sql<boolean>`${notification.readAt} is not null`,
-      /** Of a mail to a spare. */
+      /** Of an e-mail to a spare. */
       spareId: sql<number | null>`(${notification.facts} ->> 'spareId')::int`,
       team: {
         id: team.id,
@@ -152,7 +152,7 @@ const hasAnswered = sql`(${awayOnDay} or exists (
     and given.player_id = ${notification.playerId} and not given.is_stale
     and (given.answer <> 'maybe' or ${isMaybeDone})))`;
 
-/** Whether the reader has done what the notification asks for, or cannot do it any more. */
+/** Whether the reader has done what the notification asks for, or cannot do it anymore. */
 const isDone = sql<boolean>`case
   when ${notification.kind} in ('vote_opened', 'vote_closing') then exists (
     select from voting_period period
@@ -217,7 +217,7 @@ export async function settle(
     .where(and(inArray(notificationDelivery.id, [...ids]), eq(notificationDelivery.state, 'pending')));
 }
 
-/** Postpones deliveries that are not sent yet; after a failed attempt with its reason. */
+/** Postpones deliveries that aren't sent yet; after a failed attempt with its reason. */
 export async function postpone(
   tx: Executor,
   ids: readonly number[],

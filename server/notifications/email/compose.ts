@@ -58,7 +58,7 @@ export function composeMail(batch: Batch, options: ComposeOptions): Mail | null 
   };
 }
 
-/** The URL that ends mails of this kind; for spares those of every team, because all of them have the same sender. */
+/** The URL that ends e-mails of this kind; for spares those of every team, because all of them have the same sender. */
 function unsubscribeUrlOf(
   { reader: { playerId, email }, team }: Batch,
   kind: NotificationKind,

@@ -15,7 +15,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 const { clock, db, outbox, services } = await startTestApp({ outbox: ['email'] });
 clock.set('2026-11-10T17:00:00Z');
 
-/** Sends the mail of a new game whose names are all `name`, and reads what arrives as a mail program does. */
+/** Sends the mail of a new game whose names are all `name`, and reads what arrives as an e-mail program does. */
 async function mailOf(name: string) {
   const team = await createTeam(db, { name });
   const reader = await createPlayer(db, team.id, { name });

@@ -1,4 +1,4 @@
-/** A mail as it is handed to a mail server. Every text goes into a structured field of its own: none can end a header. */
+/** An e-mail as it is handed to a mail server. Every text goes into a structured field of its own: none can end a header. */
 export type Mail = {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -10,7 +10,7 @@ export type Mail = {
   readonly unsubscribeUrl: string | null;
 };
 
-/** Hands mails over. Throws HandOverError. */
+/** Hands e-mails over. Throws HandOverError. */
 export type Mailer = {
   send(mail: Mail): Promise<void>;
   /** Why the mail server cannot be used now; null when it can. */

@@ -36,7 +36,7 @@ function batchOf(
   };
 }
 
-/** Each line of a mail's text, with the answers of a link in its place. */
+/** Each line of an e-mail's text, with the answers of a link in its place. */
 function linesOf(batch: Batch): string[] {
   const text = composeMail(batch, options)?.text ?? '';
   return text.split('\n').map((line) => {

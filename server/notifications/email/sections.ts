@@ -10,7 +10,7 @@ import { detailLines, mostLines } from './details.ts';
 
 export type MailLink = { readonly label: string; readonly url: string };
 
-/** Lines of a mail, and the answers that can be given for their game, if they are about one. */
+/** Lines of an e-mail, and the answers that can be given for their game, if they are about one. */
 export type MailSection = { readonly lines: readonly string[]; readonly answers: readonly MailLink[] };
 
 type Options = { readonly publicUrl: URL; readonly answerKey: SigningKey };

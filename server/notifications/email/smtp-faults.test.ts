@@ -17,7 +17,7 @@ const certificate = selfSignedCertificate();
 
 type Timeouts = NonNullable<Parameters<typeof createSmtpMailer>[1]>;
 
-/** Ends what hangs; where a mail is to arrive it expects nothing of a machine's speed. */
+/** Ends what hangs; where an e-mail is to arrive it expects nothing of a machine's speed. */
 const patient: Timeouts = { connectMs: 120_000, silenceMs: 120_000 };
 const brief: Timeouts = { connectMs: 300, silenceMs: 300 };
 

@@ -69,7 +69,7 @@ export async function noteAgreement(tx: Transaction, of: Contact): Promise<void>
   await tx.delete(emailOptOut).where(eq(emailOptOut.emailHash, of.emailHash));
 }
 
-/** Those of these mailboxes, in hexadecimal, that don't want mails from this team, or from any. */
+/** Those of these mailboxes, in hexadecimal, that don't want e-mails from this team, or from any. */
 export async function refusedMailboxes(
   db: Executor,
   teamId: AuthorizedTeamId,
@@ -97,7 +97,7 @@ export async function isRefused(db: Executor, { teamId, emailHash }: Contact): P
   return (await refusedMailboxes(db, teamId, [emailHash])).size > 0;
 }
 
-/** Whether a mailbox has opted out of the mails of every team, and whether it has refused those of some. */
+/** Whether a mailbox has opted out of the e-mails of every team, and whether it has refused those of some. */
 export async function refusalsOf(db: Executor, emailHash: Uint8Array) {
   const optedOut = await db
     .select({ one: sql`1` })
@@ -123,7 +123,7 @@ export async function optIn(tx: Transaction, emailHash: Uint8Array): Promise<voi
     .where(and(eq(spareContact.emailHash, emailHash), isNotNull(spareContact.declinedAt)));
 }
 
-/** Deletes what no limit needs any more, by the database's clock. Refusals stay. */
+/** Deletes what no limit needs anymore, by the database's clock. Refusals stay. */
 export async function deleteOldContacts(db: Executor): Promise<void> {
   await db.delete(spareMail).where(lt(spareMail.sentAt, sql`now() - interval '2 days'`));
   await db

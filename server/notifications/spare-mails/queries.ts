@@ -8,13 +8,13 @@ import { spare, spareInvitation } from '#server/database/schema/spares.ts';
 
 type SpareKey = { readonly teamId: AuthorizedTeamId; readonly spareId: number };
 
-/** Until the transaction ends, other mails to this mailbox wait, whichever team they come from. */
+/** Until the transaction ends, other e-mails to this mailbox wait, whichever team they come from. */
 export async function lockMailbox(tx: Transaction, emailHash: Uint8Array): Promise<void> {
   const key = Buffer.from(emailHash).toString('hex');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails to spares ${key}`}, 0))`);
 }
 
-/** All mails to a spare, oldest first, also those that need not be sent any more. */
+/** All e-mails to a spare, oldest first, also those that need not be sent anymore. */
 export async function mailsToSpare(tx: Transaction, { teamId, spareId }: SpareKey) {
   const rows = await tx
     .select({
@@ -57,7 +57,7 @@ export async function spareNow(tx: Transaction, { teamId, spareId }: SpareKey, g
   return row ?? null;
 }
 
-/** When a mailbox was sent mails within the last 24 hours. */
+/** When a mailbox was sent e-mails within the last 24 hours. */
 export async function recentMails(tx: Transaction, emailHash: Uint8Array, now: Temporal.Instant) {
   const since = now.subtract({ hours: 24 }).toString();
   const rows = await tx

@@ -24,7 +24,7 @@ export const awayPeriods = prepared(
 
 /**
  * Locks the player's row: their removal and other writes of days away wait until the transaction ends. False when the player
- * does not exist.
+ * doesn't exist.
  */
 export async function lockOwnPlayer(tx: Transaction, { teamId, playerId }: OfPlayer): Promise<boolean> {
   const rows = await tx

@@ -13,7 +13,7 @@ import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentForecast } from './present.ts';
 import { pastOfPlayers, sparesWithPlace } from './queries.ts';
 
-/** The games of the next 72 hours, the first one first. Throws `not_found` for a team of somebody else. Product §2, Who's in. */
+/** The games of the next 72 hours, the first one first. Throws `not_found` for a team that the caller doesn't manage. Product §2, Who's in. */
 export async function listForecasts(
   services: CallServices,
   viewer: SignedInViewer,

@@ -74,7 +74,7 @@ const closed = {
   past: { title: m.answerLink_closed, reason: m.answerLink_past },
 };
 
-/** The page of a link that is no longer valid contains no names, because its holder has no access any more. */
+/** The page of a link that is no longer valid contains no names, because its holder has no access anymore. */
 export function closedPage(state: ClosedLink): string {
   const { title, reason } = closed[state];
   return plainPage(title(), paragraph(reason()) + homeLink());

@@ -28,7 +28,7 @@ export type AnswerQuestion = {
   readonly counts: AttendanceCounts | null;
 };
 
-/** What a link asks, or why it does not ask any more. Writes nothing. Product §2, Who's in. */
+/** What a link asks, or why it does not ask anymore. Writes nothing. Product §2, Who's in. */
 export async function readAnswerQuestion(
   { db, clock }: Services,
   { token }: { readonly token: string },
@@ -75,7 +75,7 @@ function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'answers_closed' || error.code === 'not_found');
 }
 
-/** Ends the links of a team's mails so far. Throws `not_found`. Product §2, Who's in. */
+/** Ends the links of a team's e-mails so far. Throws `not_found`. Product §2, Who's in. */
 export async function renewAnswerLinks(
   services: CallServices,
   viewer: SignedInViewer,

@@ -6,7 +6,7 @@ import type { CallServices } from '#server/services.ts';
 import { managedTeam, requireTeam } from '#server/teams/scope.ts';
 import { reminderHours, writeReminderHours } from './queries.ts';
 
-/** When a team is reminded of a game, in hours before it. Throws `not_found` for a team of somebody else. Product §2, Who's in. */
+/** When a team is reminded of a game, in hours before it. Throws `not_found` for a team that the caller doesn't manage. Product §2, Who's in. */
 export async function getReminderSettings(
   { db }: CallServices,
   viewer: SignedInViewer,
@@ -17,7 +17,7 @@ export async function getReminderSettings(
   return hours ?? defaultReminderHours;
 }
 
-/** Sets when a team is reminded of a game; what is left out stays. Throws as {@link getReminderSettings}. Product §2, Who's in. */
+/** Sets when a team is reminded of a game; omitted fields stay. Throws as {@link getReminderSettings}. Product §2, Who's in. */
 export async function updateReminderSettings(
   { db }: CallServices,
   viewer: SignedInViewer,

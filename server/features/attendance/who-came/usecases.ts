@@ -42,7 +42,7 @@ export async function getWhoCame(
 }
 
 /**
- * Enters who came, which the captain may correct later. Throws as {@link getWhoCame}, `not_found` for somebody who is not on the
+ * Enters who came, which the captain may correct later. Throws as {@link getWhoCame}, `not_found` for somebody who isn't on the
  * game's list, `game_not_begun` while answers are taken and of a cancelled game. Product §2, Who's in.
  */
 export async function recordAttendance(
@@ -71,7 +71,7 @@ export async function recordAttendance(
   });
 }
 
-/** The entries of a list with whether they came. Throws `not_found` for somebody who is not on it. */
+/** The entries of a list with whether they came. Throws `not_found` for somebody who isn't on it. */
 function ticked<Entry extends { came: boolean }>(
   entries: readonly Entry[],
   ids: readonly number[],
@@ -98,7 +98,7 @@ async function readList(db: Executor, key: GameKey) {
 }
 
 /**
- * How often a player came this season. Throws `not_yours` to team mates, `not_found` to everybody else who may not see it.
+ * How often a player came this season. Throws `not_yours` to teammates, `not_found` to everybody else who may not see it.
  * Product §2, Who's in.
  */
 export async function getPlayerAttendance(

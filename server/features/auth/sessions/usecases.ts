@@ -18,7 +18,7 @@ export async function listSessions(
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-/** Throws `not_found` for an id that does not exist or is another person's. Product §2, Signed-in devices. */
+/** Throws `not_found` for an id that doesn't exist or is another person's. Product §2, Signed-in devices. */
 export async function deleteSession(
   services: CallServices,
   viewer: SignedInViewer,

@@ -25,7 +25,7 @@ export type GameEvent = {
 type Options = {
   /** The calendar's name in calendar apps. */
   readonly name?: string;
-  /** Changes events, for a calendar that is not the public one. */
+  /** Changes events, for a calendar that isn't the public one. */
   readonly eventOf?: (game: GameRow, event: GameEvent) => GameEvent;
 };
 

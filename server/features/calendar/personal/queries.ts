@@ -40,7 +40,7 @@ export async function removeSerial(db: Executor, key: OfPlayer): Promise<void> {
   await db.delete(calendarLink).where(ofPlayer(key));
 }
 
-/** The player of a calendar and their team: null for one who has none, is not approved or has left, and while the team is hidden. */
+/** The player of a calendar and their team: null for one who has none, isn't approved or has left, and while the team is hidden. */
 export async function calendarOwner(db: Executor, playerId: number) {
   const [row] = await db
     .select({

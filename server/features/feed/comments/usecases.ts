@@ -45,7 +45,7 @@ export async function listComments(
 
 /**
  * Comments on a post of the own team, or replies to one of its comments. Throws `not_found` for a post or parent
- * that is not there, `reply_to_reply`: replies go one level deep. Product §3, comment.
+ * that isn't there, `reply_to_reply`: replies go one level deep. Product §3, comment.
  */
 export async function createComment(
   services: Services,
@@ -114,7 +114,7 @@ export async function likeComment(
   return changeLike(services, viewer, like, { lock: requireComment, change: changeCommentLike });
 }
 
-/** Only its author deletes a comment; its replies go with it. Throws `not_found`, or `not_yours` for a team mate's. Product §6. */
+/** Only its author deletes a comment; its replies go with it. Throws `not_found`, or `not_yours` for a teammate's. Product §6. */
 export async function deleteComment(
   { db }: Services,
   viewer: MemberViewer,

@@ -30,7 +30,7 @@ import {
 
 /**
  * A page of a team's feed, or of one player's posts, in one query, however many posts. Throws `not_found` for a team or
- * player that is not visible. Product §7, Posts and comments.
+ * player that isn't visible. Product §7, Posts and comments.
  */
 export async function listPosts(
   { db }: Services,
@@ -126,7 +126,7 @@ export async function pinPost(
   });
 }
 
-/** Only its author deletes a post. Throws `not_found`, or `not_yours` for a team mate's. Product §6. */
+/** Only its author deletes a post. Throws `not_found`, or `not_yours` for a teammate's. Product §6. */
 export async function deletePost(
   { db }: Services,
   viewer: MemberViewer,

@@ -14,21 +14,21 @@ export type Rules = Awaited<ReturnType<typeof votingRules>>[number] & { readonly
 
 type RulesNow = { readonly rules: Rules; readonly now: Temporal.Instant };
 
-/** The week it is for a team. Throws `not_found` for a team that does not exist. */
+/** The week it is for a team. Throws `not_found` for a team that doesn't exist. */
 export async function currentWeek(clock: Clock, db: Executor, teamId: AuthorizedTeamId): Promise<Week> {
   const [row] = await teamZone(db, { teamId });
   if (!row) throw new ApiError('not_found');
   return weekOf(await clock.of(row.readNow, db), row.timeZone);
 }
 
-/** Throws `not_found` for a team that does not exist. */
+/** Throws `not_found` for a team that doesn't exist. */
 export async function readRules(db: Executor, of: TeamWeek): Promise<Rules> {
   const [row] = await votingRules(db, of);
   if (!row) throw new ApiError('not_found');
   return { ...row, week: of.week };
 }
 
-/** The rules of the week that it is, and the moment, in one statement. Throws `not_found` for a team that does not exist. */
+/** The rules of the week that it is, and the moment, in one statement. Throws `not_found` for a team that doesn't exist. */
 export async function readCurrentRules(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   teamId: AuthorizedTeamId,
@@ -60,7 +60,7 @@ export async function lockCurrentPeriod(
   ]);
   const now = await clock.of(rules.readNow, tx);
   const current = weekOf(now, rules.timeZone);
-  // The rollback also removes the row that was inserted for a week which is not the current one.
+  // The rollback also removes the row that was inserted for a week which isn't the current one.
   if (of.week !== current) throw new ApiError(of.week < current ? 'voting_ended' : 'voting_not_open');
   return { rules, now };
 }

@@ -14,7 +14,7 @@ const always = { first: '0001-01-07', last: '9999-12-26' };
 
 /**
  * The MVP points of a season, most first: of the current one by default, or of all weeks where there is none. Throws
- * `not_found` for a season of another team, and a team that is not visible. Decision 0028. Product §7, MVP.
+ * `not_found` for a season of another team, and a team that isn't visible. Decision 0028. Product §7, MVP.
  */
 export async function listMvpPoints(
   services: Services,
@@ -29,7 +29,7 @@ export async function listMvpPoints(
   return mvpPoints(votes).map(presentPoints);
 }
 
-/** The MVP of each season that has ended, latest first. Throws `not_found` for a team that is not visible. Product §4, Season award. */
+/** The MVP of each season that has ended, latest first. Throws `not_found` for a team that isn't visible. Product §4, Season award. */
 export async function listSeasonAwards(
   services: Services,
   viewer: Viewer,

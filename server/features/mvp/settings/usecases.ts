@@ -20,7 +20,7 @@ import {
 } from '../period/period.ts';
 import { updateClosing, updateVotingDay } from './queries.ts';
 
-/** The current week's vote as its captain sees it. Throws `not_found` for a team of somebody else. Product §7, MVP. */
+/** The current week's vote as its captain sees it. Throws `not_found` for a team that the caller doesn't manage. Product §7, MVP. */
 export async function getVotingSettings(
   services: Services,
   viewer: SignedInViewer,

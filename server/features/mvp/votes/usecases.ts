@@ -12,7 +12,7 @@ import { tallyWeek } from './present.ts';
 import { approvedPlayer, voteOf, writeVote } from './queries.ts';
 
 /**
- * Who has how many of the current week's votes, most first. Throws `not_found` for a team that is not visible.
+ * Who has how many of the current week's votes, most first. Throws `not_found` for a team that isn't visible.
  * Product §3, MVP vote tally.
  */
 export async function listCurrentTallies(

@@ -67,7 +67,7 @@ export async function lockUndecided(tx: Transaction, vote: TeamWeek): Promise<st
   return period && period.decidedAt === null ? period.zone : null;
 }
 
-/** Deletes the votes from or for somebody who is not on the team. */
+/** Deletes the votes from or for somebody who isn't on the team. */
 export async function removeVoidVotes(tx: Transaction, { teamId, week }: TeamWeek): Promise<void> {
   const notOnTeam = tx
     .select({ id: player.id })

@@ -43,7 +43,7 @@ export async function listPlayerWins(
 type JobServices = Pick<Services, 'db' | 'clock' | 'outbox'>;
 
 /**
- * The votes whose Monday 00:00 has come in their team's zone and whose winner is not set. Architecture §4, Voting.
+ * The votes whose Monday 00:00 has come in their team's zone and whose winner isn't set. Architecture §4, Voting.
  * Product §4, Winner.
  */
 export async function votesToFinalize({
@@ -58,7 +58,7 @@ export async function votesToFinalize({
 }
 
 /**
- * Sets a week's MVP, or that the week had no votes, in one transaction. False when the vote is not over yet, or another server has
+ * Sets a week's MVP, or that the week had no votes, in one transaction. False when the vote isn't over yet, or another server has
  * finalized it. Votes that do not count are removed, so that the week's tallies
  * stay those of the decision for good (decision 0005). Product §9, Voting.
  */

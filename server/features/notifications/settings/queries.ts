@@ -74,7 +74,7 @@ type Settings = Partial<
   Pick<typeof notificationSettings.$inferInsert, 'timeZone' | 'quietFrom' | 'quietTo' | 'feed'>
 >;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay. */
 export async function saveSettings(db: Executor, reader: Reader, settings: Settings): Promise<void> {
   if (Object.keys(settings).length === 0) return;
   const { teamId, playerId } = notificationSettings;

@@ -12,7 +12,7 @@ import { type OwnUnsubscription, setEmail, teamOfReader } from './queries.ts';
 
 export type UnsubscribeLink =
   | { readonly for: 'player'; readonly unsubscription: OwnUnsubscription; readonly team: string }
-  /** Of somebody without an account: it covers the mails to spares of every team. */
+  /** Of somebody without an account: it covers the e-mails to spares of every team. */
   | {
       readonly for: 'spare';
       readonly emailHash: Uint8Array;
@@ -43,7 +43,7 @@ export async function readUnsubscription(
 }
 
 /**
- * Ends the mails of a link, or takes that back, however often it is used. Null as {@link readUnsubscription}.
+ * Ends the e-mails of a link, or takes that back, however often it is used. Null as {@link readUnsubscription}.
  * Product §2, E-mails.
  */
 export async function setSubscription(

@@ -6,7 +6,7 @@ import { parseSchedule } from './parse.ts';
 import { ScheduleParseError } from './parse-error.ts';
 
 export type ParseTask = { readonly bytes: Uint8Array; readonly options: ParseOptions };
-/** What became of a schedule, and the milliseconds of processor time it took. */
+/** What became of a schedule, and the milliseconds of CPU time it took. */
 export type ParseOutcome = { readonly cpuMs: number } & (
   | { readonly schedule: ReadSchedule }
   | { readonly parseError: Reason }

@@ -15,7 +15,7 @@ import { refresh } from '../refresh/refresh.ts';
 import { putSource, removeSource, sourceOfTeam } from './queries.ts';
 
 /**
- * The saved URL, by its host alone, and the import that can be undone. Throws `not_found` for a team of somebody else.
+ * The saved URL, by its host alone, and the import that can be undone. Throws `not_found` for a team that the caller doesn't manage.
  * Product §5, Import.
  */
 export async function getImportState(
@@ -48,7 +48,7 @@ export async function getImportState(
 
 /**
  * Saves the URL of the team's schedule, in place of the one before; it is not fetched yet. Throws `url_refused`, and
- * `not_found` for a team of somebody else. Product §5, Import.
+ * `not_found` for a team that the caller doesn't manage. Product §5, Import.
  */
 export async function saveSource(
   services: Services,
@@ -62,7 +62,7 @@ export async function saveSource(
   return getImportState(services, viewer, { query: { teamId } });
 }
 
-/** Ends the daily reading of a schedule. Throws `not_found` where there is none, and for a team of somebody else. Product §5, Import. */
+/** Ends the daily reading of a schedule. Throws `not_found` where there is none, and for a team that the caller doesn't manage. Product §5, Import. */
 export async function deleteSource(
   { db }: Services,
   viewer: SignedInViewer,

@@ -27,7 +27,7 @@ import {
   tipOffOf,
 } from './queries.ts';
 
-/** The results of a team, the earliest game first. Throws `not_found` for a team that is not visible. Product §7, Schedule and results. */
+/** The results of a team, the earliest game first. Throws `not_found` for a team that isn't visible. Product §7, Schedule and results. */
 export async function listResults(
   { db }: Services,
   viewer: Viewer,

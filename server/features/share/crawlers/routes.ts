@@ -10,7 +10,7 @@ const mostTeams = 5_000;
 const mostPlayers = 30_000;
 const mostGames = 10_000;
 const sitemapKey = JSON.stringify(['sitemap']);
-/** Milliseconds of processor time that the largest one takes. */
+/** Milliseconds of CPU time that the largest one takes. */
 const sitemapPoints = 300;
 
 const inSitemap = pagePaths.filter((path) => pageAt(path)?.listed === 'sitemap');

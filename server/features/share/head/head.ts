@@ -24,20 +24,20 @@ import { headHtml } from './head-html.ts';
 type HeadServices = Pick<CallServices, 'config' | 'db' | 'log'>;
 
 /**
- * What the head depends on besides the URL: the moment in milliseconds since 1970, and the team that the reader selected, or
+ * What the head depends on besides the URL: the moment in epoch milliseconds, and the team that the reader selected, or
  * plays for.
  */
 type Reader = { readonly now: number; readonly teamId: number | null };
 
 type PageHead = {
   readonly html: string;
-  /** False when visitors see no page at this URL: there is none, or its player, game or team does not exist for them. */
+  /** False when visitors see no page at this URL: there is none, or its player, game or team doesn't exist for them. */
   readonly isFound: boolean;
 };
 
 /**
  * Title, description and link preview as elements of the page's head, from what visitors may see, whoever requests it. The
- * default head when the database is unavailable or the subject does not exist.
+ * default head when the database is unavailable or the subject doesn't exist.
  */
 export async function headOf(url: string, services: HeadServices, reader: Reader): Promise<PageHead> {
   const match = matchPage(url);
@@ -173,7 +173,7 @@ function plainHead({ page, path }: Pick<PageMatch, 'page' | 'path'>): Head {
     description: page === '/leagues' ? m.share_page_leagues() : preview.description,
     canonical: path.replace(/\/$/, '') || '/',
     type: 'website',
-    // Without a subject, the id or slug in the path does not exist: search engines must not list the page.
+    // Without a subject, the id or slug in the path doesn't exist: search engines must not list the page.
     listed: isListed(page) && !page.includes('{'),
   };
 }

@@ -55,7 +55,7 @@ export async function mvpSubject({ db }: At, teamId: number | null): Promise<Sub
   return facts ? { content: mvpContent(facts), id: facts.id } : null;
 }
 
-/** The subject of an image's URL; null when it does not exist or is not public. */
+/** The subject of an image's URL; null when it doesn't exist or is not public. */
 export async function subjectOf(at: At, kind: string, id: number): Promise<Subject | null> {
   const subject = await findSubject(at, kind, id);
   // The lookups fall back to the first team, whose image must not be served under another team's id.

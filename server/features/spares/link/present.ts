@@ -33,7 +33,7 @@ const closedLinks = {
   ended: { title: m.spareLink_ended, reason: m.spareLink_ended_reason },
 };
 
-/** The page of a link that is no longer valid contains no names, because its holder has no access any more. */
+/** The page of a link that is no longer valid contains no names, because its holder has no access anymore. */
 export function closedPage(state: ClosedSpareLink): string {
   const { title, reason } = closedLinks[state];
   return plainPage(title(), paragraph(reason()) + homeLink());

@@ -63,7 +63,7 @@ export async function invitationOfLink(db: Executor, { teamId, gameId, spareId }
 
 export type InvitationOfLink = NonNullable<Awaited<ReturnType<typeof invitationOfLink>>>;
 
-/** A spare who leaves the list is not offered a place on the roster any more either. */
+/** A spare who leaves the list is not offered a place on the roster anymore either. */
 export async function setStatus(
   tx: Transaction,
   teamId: AuthorizedTeamId,

@@ -19,7 +19,7 @@ import {
   spareOfLink,
 } from './queries.ts';
 
-/** What the link of a mail shows: the list, or a game that a spare was invited to. */
+/** What the link of an e-mail shows: the list, or a game that a spare was invited to. */
 export type SpareQuestion = {
   readonly spare: SpareOfLink;
   /** Null for the list. */

@@ -226,7 +226,7 @@ export async function lineOfPlayer(
   return row?.id ?? null;
 }
 
-/** When a player of the team joined, locked against removal; null for somebody who is not on the team. */
+/** When a player of the team joined, locked against removal; null for somebody who isn't on the team. */
 export async function lockPlayer(
   tx: Transaction,
   { teamId, playerId }: { teamId: AuthorizedTeamId; playerId: number },

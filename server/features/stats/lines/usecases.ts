@@ -40,7 +40,7 @@ type Body = BodyOf<typeof contract.createWeeklyStats>;
 
 /**
  * A team's lines, of one week, or of a season, the current one by default; newest week first, then by points. Throws `not_found`
- * for a team that is not visible, or a season of another one. Product §7, Stats.
+ * for a team that isn't visible, or a season of another one. Product §7, Stats.
  */
 export async function listWeeklyStats(
   services: Services,
@@ -102,7 +102,7 @@ export async function createWeeklyStats(
 
 /**
  * Changes the caller's own line, and the automatic post with it; its week stays. Throws `not_found`, also for a line of another team,
- * `not_yours` for a team mate's, `week_invalid` when the body names another week. Product §7, Stats and leaderboard.
+ * `not_yours` for a teammate's, `week_invalid` when the body names another week. Product §7, Stats and leaderboard.
  */
 export async function updateWeeklyStats(
   { db, clock, log }: CallServices,
@@ -132,7 +132,7 @@ export async function updateWeeklyStats(
 /**
  * Deletes a line with its automatic post: the player's own, or any of the team for its captain or an admin, which the
  * audit list then names. Votes and awards of the week stay. Throws `not_found`, also for a line of another team,
- * `not_yours` for a team mate's. Product §7, Stats and leaderboard.
+ * `not_yours` for a teammate's. Product §7, Stats and leaderboard.
  */
 export async function deleteWeeklyStats(
   services: Services,

@@ -19,7 +19,7 @@ type TeamValues = BodyOf<typeof contract.updateTeamSettings> & {
 };
 
 /**
- * Changes what the captain or an admin may change of a team, in one go; what is left out stays. Throws `not_found`, and ApiError naming `logoUrl`.
+ * Changes what the captain or an admin may change of a team, in one go; omitted fields stay. Throws `not_found`, and ApiError naming `logoUrl`.
  * Product §2, Team settings and audit list.
  */
 export async function changeSettings(

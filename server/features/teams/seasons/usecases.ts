@@ -15,7 +15,7 @@ import { changeSeason, insertSeason, lockTeam, removeSeason, seasonsBeside } fro
 type SeasonValues = BodyOf<typeof contract.createSeason>;
 
 /**
- * Adds a season. Throws `not_found` for a team of somebody else, and ApiError naming the day that is wrong. Architecture §4, Season.
+ * Adds a season. Throws `not_found` for a team that the caller doesn't manage, and ApiError naming the day that is wrong. Architecture §4, Season.
  * Product §2, Team settings and audit list.
  */
 export async function createSeason(

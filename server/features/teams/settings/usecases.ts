@@ -21,7 +21,7 @@ export async function getTeamSettings(
 }
 
 /**
- * Changes a team's settings in one go; what is left out stays. Throws `not_found`, and ApiError naming `logoUrl`.
+ * Changes a team's settings in one go; omitted fields stay. Throws `not_found`, and ApiError naming `logoUrl`.
  * Product §2, Team settings and audit list.
  */
 export async function updateTeamSettings(

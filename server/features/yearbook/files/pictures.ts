@@ -16,7 +16,7 @@ export class Pictures {
     return url !== null && this.#isIn.get(url) === true;
   }
 
-  /** The files of those that are not in it yet. */
+  /** The files of those that aren't in it yet. */
   async *add(urls: readonly (string | null)[]): AsyncGenerator<ArchiveFile> {
     for (const url of urls) {
       const hash = url === null ? null : imageHash(url);
