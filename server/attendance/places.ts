@@ -6,7 +6,7 @@ import { readAll } from '#server/database/transaction.ts';
 import { attendanceOf, attendanceOfGame, type PlayerAttendance } from './attendance.ts';
 import { answeredGamesFrom, playersWithAway } from './queries.ts';
 
-/** Places of a game that players have, and that are kept for those who have yet to answer again. */
+/** Places of a game that players have, and those held for players who have yet to answer again. */
 export type PlayerPlaces = PlacesToConfirm & {
   readonly sure: number;
   /** The last of the moments until which players should answer again, as an ISO text; null without one. */

@@ -186,7 +186,7 @@ export async function writeAnswer(
     });
 }
 
-/** Ends what a move of a game keeps for those who have not answered again: spares can have their places. */
+/** Gives up the places of players who haven't answered again after a move, so that spares can have them. */
 export async function releaseUnconfirmed(
   tx: Transaction,
   { teamId, gameId }: { readonly teamId: AuthorizedTeamId; readonly gameId: number },

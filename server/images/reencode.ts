@@ -34,7 +34,7 @@ const maxRunning = 2;
 const maxWaiting = 8;
 const graceMs = 2_000;
 
-/** Re-encodes each picture in a process of its own, which has limits of time and memory and can be killed. */
+/** Re-encodes each picture in its own process, which has limits on time and memory and can be killed. */
 export function createReencoder(options: ReencoderOptions = {}): Reencoder {
   const queue = pLimit(maxRunning);
   const running = new Set<ChildProcess>();

@@ -6,8 +6,8 @@ import { teamOfJob } from '#server/teams/scope.ts';
 import type { Job } from './job.ts';
 
 /**
- * Reads every saved schedule URL once a day. One that cannot be read holds no other up; its reason stands
- * beside it for the captain. The URLs are secrets: only the team is logged. Architecture §4, Schedule import.
+ * Reads every saved schedule URL once a day. One that can't be read doesn't stop the others; the captain sees
+ * its reason. The URLs are secrets: only the team is logged. Architecture §4, Schedule import.
  */
 export const refreshSchedules: Job = {
   name: 'refresh schedules',

@@ -64,7 +64,7 @@ export function installStreams(app: FastifyInstance, services: Services) {
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // nginx holds an answer back until it is whole, unless told otherwise.
+  // nginx buffers a response until it is complete, unless told otherwise.
   'x-accel-buffering': 'no',
 };
 

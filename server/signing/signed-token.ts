@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** The key that signs, and the one that it has replaced recently, whose signatures are still accepted. */
 export type SigningKey = { readonly current: Uint8Array; readonly former: Uint8Array | null };
 
-/** A payload of letters, digits, dots and underscores, and a signature of it that only whoever has the key can make. */
+/** A payload of letters, digits, dots and underscores, and a signature that only the holder of the key can make. */
 export function signToken(key: SigningKey, payload: string): string {
   return `${payload}.${sign(key, payload)}`;
 }

@@ -249,7 +249,7 @@ export function teamOfOwnPlayer(viewer: { player: { teamId: number } }): Authori
   return authorize(viewer.player.teamId);
 }
 
-/** The team of a row that the server has just written by itself, for notifying its people. For `notify` alone. */
+/** The team of a row that the server has just written. Only for `notify`. */
 export function notifiedTeam({ teamId }: { teamId: number }): AuthorizedTeamId {
   return authorize(teamId);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import { gamesWithCascade, lockCascades } from './queries.ts';
 
-/** The games ahead that spares are invited to, locked: whoever answers meanwhile waits until the list is as it will be. */
+/** Future games with invitations, locked, so that an answer meanwhile waits until the list has changed. */
 export async function lockGamesAhead(
   { clock }: Pick<DatabaseServices, 'clock'>,
   tx: Transaction,

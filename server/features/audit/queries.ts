@@ -42,7 +42,7 @@ export async function auditOf(
     .limit(limit);
 }
 
-/** The entries of admins, of all teams and leagues, before the one named, newest first. For admins alone. */
+/** Entries of admins, for all teams and leagues, before the given one, newest first. Only for admins. */
 export async function auditOfAdmins(
   db: Executor,
   { before, limit }: { before: number | undefined; limit: number },

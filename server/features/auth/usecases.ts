@@ -133,7 +133,7 @@ async function admitWithInvite(
     );
     return { ...presentAccount(viewer, created), message: m.signIn_accountCreated() };
   } catch (error) {
-    // The same person signed in twice at once: the other call created the player, and its use of the code stands.
+    // The same person signed in twice at once: the other call created the player, and used the code.
     if (violates(error, 'player_subject_unique')) throw new ApiError('awaiting_approval');
     throw error;
   }

@@ -5,7 +5,7 @@ import { changesSince } from '#server/live/changes-since.ts';
 import type { Services } from '#server/services.ts';
 import { liveScope } from './scope/live-scope.ts';
 
-/** What has changed since a cursor: topics alone. Throws `not_found`. Product §2, Live pages. */
+/** The topics that have changed since a cursor. Throws `not_found`. Product §2, Live pages. */
 export async function getChanges(
   services: Pick<Services, 'db'>,
   viewer: Viewer,

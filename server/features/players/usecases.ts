@@ -182,7 +182,7 @@ async function profileValues(
   };
 }
 
-/** A choice that is left out stays; under 18 both are stored as off, so that no birthday publishes anything. */
+/** Omitted choices stay. Under 18 both are stored as off, so that a birthday doesn't publish anything. */
 function privacyToStore(body: Profile, before: PrivacyChoices): PrivacyChoices {
   const { showsPersonalDetails = before.showsPersonalDetails, allowsIndexing = before.allowsIndexing } = body;
   return effectivePrivacy({ age: body.age, showsPersonalDetails, allowsIndexing });

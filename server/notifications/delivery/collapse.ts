@@ -1,7 +1,7 @@
 import { mergeMoves, toMovedGame } from '#domain/notifications/game-change.ts';
 import type { BatchNotification } from './batch.ts';
 
-/** The notifications of a batch with one for each moved game, in the place of its last one. */
+/** A batch with one notification per moved game, at the position of its last one. */
 export function collapseMoves(notifications: readonly BatchNotification[]): BatchNotification[] {
   const moves = notifications.map(({ notification }) => toMovedGame(notification));
   return notifications.flatMap((one, index) => {

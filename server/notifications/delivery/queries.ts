@@ -152,7 +152,7 @@ const hasAnswered = sql`(${awayOnDay} or exists (
     and given.player_id = ${notification.playerId} and not given.is_stale
     and (given.answer <> 'maybe' or ${isMaybeDone})))`;
 
-/** Whether the reader has done what the notification asks for, or cannot do it anymore. */
+/** Whether the reader has done what the notification asks for, or can't do it anymore. */
 const isDone = sql<boolean>`case
   when ${notification.kind} in ('vote_opened', 'vote_closing') then exists (
     select from voting_period period

@@ -36,7 +36,7 @@ export async function mailsToSpare(tx: Transaction, { teamId, spareId }: SpareKe
   return rows.map((row) => ({ ...row, facts: row.facts as SpareFacts }));
 }
 
-/** Where a spare stands now; null once they are off the list. */
+/** A spare's current state; null once they are off the list. */
 export async function spareNow(tx: Transaction, { teamId, spareId }: SpareKey, gameId: number | null) {
   const [row] = await tx
     .select({

@@ -16,7 +16,7 @@ import type { Signed } from '#server/signing/signed-token.ts';
 import { managedTeam, requireTeam, teamOfSignedLink } from '#server/teams/scope.ts';
 import { type LinkedGame, linkedGame, raiseLinkRevision } from './queries.ts';
 
-/** Why a link takes no answer. */
+/** Why a link doesn't accept answers. */
 export type ClosedLink = 'forged' | 'ended' | 'renewed' | 'cancelled' | 'past';
 
 /** What a link asks: the game and what its player has answered. */
@@ -75,7 +75,7 @@ function isOver(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'answers_closed' || error.code === 'not_found');
 }
 
-/** Ends the links of a team's e-mails so far. Throws `not_found`. Product §2, Who's in. */
+/** Ends all earlier answer links of a team. Throws `not_found`. Product §2, Who's in. */
 export async function renewAnswerLinks(
   services: CallServices,
   viewer: SignedInViewer,

@@ -10,7 +10,7 @@ type Rows = {
   readonly spares: readonly SpareOfGame[];
 };
 
-/** The list of a game: as it was entered, else as stats and answers say. */
+/** A game's list: as recorded, else from stats and answers. */
 export function presentWhoCame({ game, players, spares }: Rows): Omit<WhoCame, 'gameId' | 'isOpen'> {
   const moments = players.flatMap(({ record }) => record?.recordedAt ?? []);
   return {

@@ -20,7 +20,7 @@ export async function sessionsOf(db: Executor, owner: Owner) {
     .orderBy(desc(session.lastUsedAt), desc(session.id));
 }
 
-/** Ends one of the owner's sessions; false when there is none with that id. */
+/** Ends one of the owner's sessions; false without one of that id. */
 export async function endOwnSession(db: Executor, owner: Owner, id: number): Promise<boolean> {
   const rows = await db
     .delete(session)

@@ -101,7 +101,7 @@ async function lockParent(tx: Transaction, teamId: AuthorizedTeamId, postId: num
 }
 
 /**
- * Likes a comment of the own team or takes the like back; the count is of the rows there are then. Throws `not_found`, also
+ * Likes a comment of the caller's own team, or removes the like. Returns the current count. Throws `not_found`, also
  * for a comment of another team.
  * Product §7, Posts and comments.
  */

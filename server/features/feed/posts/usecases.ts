@@ -92,7 +92,7 @@ export async function createPost(
 }
 
 /**
- * Likes a post of the own team or takes the like back; the count is of the rows there are then. Throws `not_found`, also for
+ * Likes a post of the caller's own team, or removes the like. Returns the current count. Throws `not_found`, also for
  * a post of another team. Product §7, Posts and comments.
  */
 export async function likePost(

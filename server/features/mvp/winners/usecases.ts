@@ -60,7 +60,7 @@ export async function votesToFinalize({
 /**
  * Sets a week's MVP, or that the week had no votes, in one transaction. False when the vote isn't over yet, or another server has
  * finalized it. Votes that do not count are removed, so that the week's tallies
- * stay those of the decision for good (decision 0005). Product §9, Voting.
+ * always add up to the decision (decision 0005). Product §9, Voting.
  */
 export async function finalizeVote(services: JobServices, vote: TeamWeek): Promise<boolean> {
   const { db, clock } = services;

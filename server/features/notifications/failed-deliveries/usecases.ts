@@ -6,7 +6,7 @@ import { captainsTeamToRead, requireTeam } from '#server/teams/scope.ts';
 import { presentFailure } from './present.ts';
 import { failuresOf } from './queries.ts';
 
-/** Whom of a team notifications have not reached, for its captain. Throws `not_found`. Product §2, Admin players. */
+/** Players of a team whom notifications didn't reach, for its captain. Throws `not_found`. Product §2, Admin players. */
 export async function listFailedDeliveries(
   { db, outbox }: Services,
   viewer: SignedInViewer,

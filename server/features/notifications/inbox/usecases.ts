@@ -6,7 +6,7 @@ import { ownTeam } from '#server/teams/scope.ts';
 import { presentEntry } from './present.ts';
 import { inboxOf, markRead, pageLength, unreadOf } from './queries.ts';
 
-/** Before no notification: PostgreSQL's largest `integer`. */
+/** An id above all notifications: PostgreSQL's largest `integer`. */
 const fromTheNewest = 2_147_483_647;
 
 const readerOf = (viewer: MemberViewer) => ({ teamId: ownTeam(viewer), playerId: viewer.player.id });
@@ -23,7 +23,7 @@ export async function listNotifications(
   return { team: rows[0]?.team ?? '', entries, next: last?.id ?? null };
 }
 
-/** How many the caller has not read, a hundred at most. Product §2, Inbox. */
+/** The number of the caller's unread notifications, a hundred at most. Product §2, Inbox. */
 export async function countUnreadNotifications(
   { db }: Services,
   viewer: MemberViewer,

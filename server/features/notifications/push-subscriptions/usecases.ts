@@ -48,7 +48,7 @@ function requireEndpoint(endpoint: string, policy: Services['urlPolicy']): void 
   }
 }
 
-/** Ends what the caller gets on one browser. Product §2, Message settings. */
+/** Ends push messages to one of the caller's browsers. Product §2, Message settings. */
 export async function deletePushSubscription(
   { db }: Services,
   viewer: MemberViewer,

@@ -14,7 +14,7 @@ type Changes = BodyOf<typeof contract.updateMessageSettings>;
 
 const readerOf = (viewer: MemberViewer): Reader => ({ teamId: ownTeam(viewer), playerId: viewer.player.id });
 
-/** Of what the caller is notified, on which channels and when. Product §2, Message settings. */
+/** What the caller is notified of, on which channels and when. Product §2, Message settings. */
 export async function getMessageSettings(
   { db, outbox }: Services,
   viewer: MemberViewer,
@@ -30,7 +30,7 @@ export async function getMessageSettings(
   return presentSettings({ ...row, choices, isCaptain, channels, pushKey: keys?.current.publicKey ?? null });
 }
 
-/** Changes what is given, once however often it is sent. Product §2, Message settings. */
+/** Changes the given settings; repeatable. Product §2, Message settings. */
 export async function updateMessageSettings(
   services: Services,
   viewer: MemberViewer,

@@ -40,7 +40,7 @@ function undoForm(token: string, label: string, variant: 'plain' | 'strong' = 's
   return `<form method="post" action="${action}"><button${attributes}>${escapeHtml(label)}</button></form>`;
 }
 
-/** For whoever wants other e-mails, or the same by another way; it takes a sign-in. */
+/** The link to the message settings, which require a sign-in. */
 function settingsLink(): string {
   return `<p><a href="/settings/messages">${escapeHtml(m.mail_settings())}</a></p>`;
 }

@@ -17,7 +17,7 @@ export type UnsubscribeLink =
       readonly for: 'spare';
       readonly emailHash: Uint8Array;
       readonly hasOptedOut: boolean;
-      /** Whether they have told a team that they don't want to be on its list. */
+      /** Whether they declined to be on a team's list. */
       readonly hasDeclined: boolean;
     };
 
@@ -43,7 +43,7 @@ export async function readUnsubscription(
 }
 
 /**
- * Ends the e-mails of a link, or takes that back, however often it is used. Null as {@link readUnsubscription}.
+ * Unsubscribes by a link, or undoes it; repeatable. Null as {@link readUnsubscription}.
  * Product §2, E-mails.
  */
 export async function setSubscription(

@@ -26,7 +26,7 @@ export type CsvRow = {
 
 export type CsvContext = ParseOptions & { readonly order: DateOrder; readonly bareHours: BareHours };
 
-/** One line of a CSV schedule as a game of this team, or why it is none. */
+/** One line of a CSV schedule as a game of this team, or why it isn't one. */
 export function parseRow(row: CsvRow, context: CsvContext): ReadEntry | ReadFailure {
   const ourName = context.answers.teamName ?? context.teamName;
   const when = parseWhen(row, context);

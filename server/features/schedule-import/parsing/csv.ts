@@ -65,7 +65,7 @@ function cellReader(cells: readonly string[], columns: ReadonlyMap<Column, numbe
   };
 }
 
-/** The mark that keeps a spreadsheet from running a text as a formula, as our own files have it. */
+/** The apostrophe that keeps a spreadsheet from running a text as a formula, as in our own files. */
 function withoutApostrophe(cell: string): string {
   return cell.replace(/^'(?=[=+\-@])/, '');
 }
@@ -128,7 +128,7 @@ function firstLines(text: string): string[] {
   return text.split(/\r?\n|\r/, headingLines + 1);
 }
 
-/** The headings of a line, at most as many as a schedule can have: a line of separators alone would make thousands. */
+/** The headings of a line, limited in number, because a line of separators would have thousands. */
 function headingsOf(line: string, delimiter: string): string[] {
   return line.split(delimiter, 200).map((cell) => cell.slice(0, 200).replace(/"/g, ''));
 }

@@ -58,7 +58,7 @@ export function parseEvent(source: Event, overridden: ReadonlySet<string>, optio
   });
 }
 
-/** A game whose day alone is known, to be imported without its time. */
+/** A game with a day but no time. */
 function inUnknownZone(
   source: Event,
   { unknownZone, wallDay }: Extract<IcsTime, { unknownZone: string }>,

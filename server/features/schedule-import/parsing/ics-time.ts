@@ -42,7 +42,7 @@ export function parseIcsTime(value: ICAL.Time, tzid: string | undefined, zones: 
   return { moment: instant.toZonedDateTimeISO('UTC') };
 }
 
-/** As the team's clock shows it; a date alone has its time still to be announced. */
+/** In the team's zone; a date without a time is to be announced. */
 export function whenOf(time: Exclude<IcsTime, { unknownZone: string }>, zones: CalendarZones): When {
   return 'day' in time ? { day: time.day.toString(), time: null } : onTeamClock(time.moment, zones.team);
 }

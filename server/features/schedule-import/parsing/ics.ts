@@ -17,7 +17,7 @@ export function parseIcs(text: string, options: ParseOptions): ReadSchedule {
   try {
     return parseCalendars(calendars, starts, options);
   } catch (error) {
-    // ical.js reads a value when it is asked for: a date that is none throws here. A TypeError is a fault of ours.
+    // ical.js parses a value when it is read, so an invalid date throws here. A TypeError is our own bug.
     if (!(error instanceof Error) || error instanceof ScheduleParseError || error instanceof TypeError)
       throw error;
     throw new ScheduleParseError(reason('importDamaged', { details: error.message }));

@@ -1,6 +1,6 @@
 import { type Reason, reasonText } from '#contract/reasons.ts';
 
-/** A source that is no schedule at all; the message tells the captain why. Nothing of it is used. */
+/** A source that isn't a schedule; the message tells the captain why. */
 export class ScheduleParseError extends Error {
   override name = 'ScheduleParseError';
   readonly reason: Reason;

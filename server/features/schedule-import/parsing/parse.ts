@@ -7,7 +7,7 @@ import type { ParseOptions } from './options.ts';
 
 /**
  * Reads a published schedule (CSV, iCalendar, or one game a line without headings).
- * The format is recognised by the content, not the file's name. Throws ScheduleParseError when it is none of them, is
+ * The format is recognized by the content, not the file's name. Throws ScheduleParseError when it is none of them, is
  * damaged or too large. Architecture §4, Schedule import.
  */
 export function parseSchedule(bytes: Uint8Array, options: ParseOptions): ReadSchedule {

@@ -28,7 +28,7 @@ export function requireFewRows(
   throw new ScheduleParseError(reason(code, { count, max: importRowLimit }));
 }
 
-/** An entry by its title alone, for a row that is no game of ours. */
+/** An entry with only a title, for a row that isn't a game of ours. */
 export function entryNamed(
   title: string,
   { day, time }: When,
@@ -40,7 +40,7 @@ export function entryNamed(
   return { game, uid, finalScore: null, names: null };
 }
 
-/** Why a title is no game of ours, with the entry that it can be kept as. */
+/** Why a title isn't a game of ours, with the entry it can be imported as. */
 export function keepable(
   failure: TitleFailure,
   when: When,
@@ -52,7 +52,7 @@ export function keepable(
   return { ...rest, fallback: entry };
 }
 
-/** What a title says of a game, beside what its row says. */
+/** A game from its title and its row. */
 export function titledGame(title: ParsedTitle, when: When) {
   const { opponent, isHome, isCancelled, location, remark } = title;
   return {
@@ -118,7 +118,7 @@ function withUniqueUids(rows: readonly SourceRow[]): SourceRow[] {
   return rows.map((row) => ((counts.get(row.uid)?.length ?? 0) > 1 ? { ...row, uid: null } : row));
 }
 
-/** Whether a source tells a single game of ours. */
+/** Whether a source has any game of ours. */
 export function hasGames({ rows }: ReadSchedule): boolean {
   return rows.some(isGameRow);
 }

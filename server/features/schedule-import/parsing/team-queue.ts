@@ -3,7 +3,7 @@ import { ApiError } from '#server/errors.ts';
 
 /**
  * Runs the tasks of a team one after the other, with at most one waiting, so that a team holds one of the threads that all
- * teams share. Throws ApiError `unavailable` for a further one.
+ * teams share. Throws ApiError `unavailable` when that is full.
  */
 export function createTeamQueue() {
   const limits = new Map<number, LimitFunction>();

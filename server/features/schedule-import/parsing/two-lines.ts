@@ -4,7 +4,7 @@ import type { Column } from '#domain/schedule-import/columns.ts';
 export type Line = { readonly line: number; readonly cells: readonly string[] };
 
 /**
- * Joins games that stand on two lines, a team each, the second without date and time. The result has the columns of a
+ * Joins games written on two lines, one team each, the second without date and time. The result has the columns of a
  * home team, an away team and their scores. The lines as they are where the file has no such pairs. Product §5, Import.
  */
 export function joinPairs(

@@ -178,7 +178,7 @@ async function remember(
   return { gameId: existing.id, before, after: before.game, wasDismissed: false, isMarkOnly: true };
 }
 
-/** The row with what the source says in place of what the captain entered. */
+/** The row with the source's values instead of the captain's. */
 function withSourceValues(row: KeyedRow): KeyedRow {
   if (row.kind !== 'changed' && row.kind !== 'unchanged') return row;
   if (row.preserved.length === 0) return row;

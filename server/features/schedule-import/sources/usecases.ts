@@ -15,7 +15,7 @@ import { refresh } from '../refresh/refresh.ts';
 import { putSource, removeSource, sourceOfTeam } from './queries.ts';
 
 /**
- * The saved URL, by its host alone, and the import that can be undone. Throws `not_found` for a team that the caller doesn't manage.
+ * The saved URL's host, and the import that can be undone. Throws `not_found` for a team that the caller doesn't manage.
  * Product §5, Import.
  */
 export async function getImportState(
@@ -47,7 +47,7 @@ export async function getImportState(
 }
 
 /**
- * Saves the URL of the team's schedule, in place of the one before; it is not fetched yet. Throws `url_refused`, and
+ * Saves the URL of the team's schedule, replacing an earlier one. Does not fetch it. Throws `url_refused`, and
  * `not_found` for a team that the caller doesn't manage. Product §5, Import.
  */
 export async function saveSource(
@@ -62,7 +62,7 @@ export async function saveSource(
   return getImportState(services, viewer, { query: { teamId } });
 }
 
-/** Ends the daily reading of a schedule. Throws `not_found` where there is none, and for a team that the caller doesn't manage. Product §5, Import. */
+/** Ends the daily sync of a schedule. Throws `not_found` without one, and for a team that the caller doesn't manage. Product §5, Import. */
 export async function deleteSource(
   { db }: Services,
   viewer: SignedInViewer,

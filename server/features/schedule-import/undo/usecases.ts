@@ -26,8 +26,8 @@ import { dismiss, importById, lastApplied, markUndone } from '../queries.ts';
 import { writeScore } from '../scores/queries.ts';
 
 /**
- * Takes the team's last import back: games it added go, what it changed returns. Whatever was edited by hand since
- * stays, and a game that was edited or played stays as the captain's own. Throws `not_found` for an import of another
+ * Undoes the team's last import: deletes the games it added and restores what it changed. Later edits stay, and a game that
+ * was edited or played since stays as the captain's own. Throws `not_found` for an import of another
  * team, `conflict` when it isn't the last one or has been undone. Product §5, Import.
  */
 export async function undoImport(

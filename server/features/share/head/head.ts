@@ -115,7 +115,7 @@ function previewOf(subject: Subject) {
   return { ...words, picture: { path: imagePath(subject), alt } };
 }
 
-/** A page about a team that has no picture of its own. */
+/** A page about a team without its own picture. */
 async function teamPage(at: At, match: PageMatch, teamId: number | null): Promise<Head | null> {
   const subject = await teamSubject(at, teamId);
   if (subject?.content.kind !== 'team') return null;

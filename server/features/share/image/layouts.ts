@@ -77,7 +77,7 @@ function boardSide(name: string, score: Element): Element {
   return column({ width: 470, alignItems: 'center' }, score, text(name, size, style, 2));
 }
 
-/** What stands along the lower edge. */
+/** The text along the lower edge. */
 function strip(...cells: Element[]): Element {
   const style = { width: '100%', borderTop: `2px solid ${colors.line}`, paddingTop: 16 };
   return box(cells.length > 0 ? style : { height: 20 }, ...cells);

@@ -11,7 +11,7 @@ import {
 
 const url = '/spare/:token';
 
-/** The links of e-mails to spares. The answer is a POST to a path of its own; its form has no fields. */
+/** The links in e-mails to spares. The answer is a POST to its own path; the form has no fields. */
 export function spareLinkRoutes(app: FastifyInstance, services: Services): void {
   addLinkRoutes(app, services, 'spare-links', ({ get, post }) => {
     get(url, async ({ token }) => pageOf(token, await readSpareQuestion(services, { token })));

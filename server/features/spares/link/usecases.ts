@@ -32,7 +32,7 @@ type SpareAnswer = 'yes' | 'no';
 /** Why a link asks nothing: `ended` when it was renewed, and of somebody off the list or without an invitation to the game. */
 export type ClosedSpareLink = 'forged' | 'ended';
 
-/** What a link asks, or why it asks nothing. Product §2, Who's in. */
+/** What a link asks, or why it doesn't ask. Product §2, Who's in. */
 export async function readSpareQuestion(
   services: Services,
   { token }: { readonly token: string },
@@ -41,7 +41,7 @@ export async function readSpareQuestion(
   return link ? questionOf(services, services.db, link) : 'forged';
 }
 
-/** Answers by a link, however often, until the game begins. Otherwise as {@link readSpareQuestion}. Product §2, Who's in. */
+/** Answers by a link, any number of times, until the game begins. Otherwise as {@link readSpareQuestion}. Product §2, Who's in. */
 export async function answerSpareQuestion(
   services: Services,
   { token, answer }: { readonly token: string; readonly answer: SpareAnswer },
@@ -84,7 +84,7 @@ async function questionOf(
 
 /**
  * Saves whether a spare wants to be on the list. One who leaves it loses invitations and places. A yes by the link that the
- * captain has is marked and audited, because it may be the captain's; it takes no refusal back.
+ * captain has is marked and audited, because the captain may have used it; it can't undo a refusal.
  */
 async function answerForList(
   services: Services,

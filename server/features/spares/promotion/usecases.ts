@@ -22,8 +22,8 @@ import { isPlayersEmail, removeSpare, sparesOf } from '../queries.ts';
 import { gamesOfSpare, insertHistory, insertUnclaimedPlayer } from './queries.ts';
 
 /**
- * Makes a player of a spare, who keeps the games they have played and the places they have, and leaves the list. Nobody has signed
- * in to the player yet: whoever does so with the spare's e-mail has it. Throws `not_found` for a spare of another team, `conflict`
+ * Makes a spare a player. They keep the games they have played and their places, and leave the list. Nobody has signed in to the
+ * player yet: a sign-in with the spare's e-mail claims it. Throws `not_found` for a spare of another team, `conflict`
  * for one who has not accepted to be on the list, and where a player has the e-mail. Product §2, Who's in.
  */
 export async function promoteSpare(

@@ -134,7 +134,7 @@ const teamOfLineQuery = prepared('stats_team_of_line', { id: integer }, (db, par
   db.select({ teamId: weeklyStats.teamId }).from(weeklyStats).where(eq(weeklyStats.id, param.id)),
 );
 
-/** The team whose line this is; null when there is none. */
+/** The team of a line; null when it doesn't exist. */
 export async function teamOfLine(db: Executor, id: number): Promise<number | null> {
   const [row] = await teamOfLineQuery(db, { id });
   return row?.teamId ?? null;

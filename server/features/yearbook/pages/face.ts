@@ -10,7 +10,7 @@ export function picturePath(url: string): string {
 
 type Person = { readonly name: string; readonly photoURL: string | null; readonly avatarColor: string };
 
-/** A person's picture, or their initials. What stands beside it names them. */
+/** A person's picture, or their initials; the text beside it has their name. */
 export function faceOf({ hasPicture }: Yearbook, person: Person, root: '' | '../'): Html {
   const { name, photoURL } = person;
   if (photoURL !== null && hasPicture(photoURL))
