@@ -17,7 +17,7 @@ const minutesPerDay = 24 * 60;
  */
 export function countdownTo(deadline: Moment, now: Moment): Countdown {
   const remainingMs = toEpochMs(deadline) - Math.floor(toEpochMs(now));
-  return countdownOf(Math.max(0, Math.floor(remainingMs / msPerMinute)), remainingMs < 0);
+  return toCountdown(Math.max(0, Math.floor(remainingMs / msPerMinute)), remainingMs < 0);
 }
 
 /**
@@ -28,10 +28,10 @@ export function countdownAfter(initial: Countdown, elapsedMs: number): Countdown
   const whole = (initial.days * 24 + initial.hours) * 60 + initial.minutes;
   const minutes = whole - Math.max(0, Math.floor(elapsedMs / msPerMinute));
   if (initial.hasExpired || minutes < 0) return { days: 0, hours: 0, minutes: 0, hasExpired: true };
-  return countdownOf(minutes, false);
+  return toCountdown(minutes, false);
 }
 
-function countdownOf(minutes: number, hasExpired: boolean): Countdown {
+function toCountdown(minutes: number, hasExpired: boolean): Countdown {
   return {
     days: Math.floor(minutes / minutesPerDay),
     hours: Math.floor((minutes % minutesPerDay) / 60),

@@ -32,7 +32,7 @@ export function parseDateText(text: string): DateText | null {
   const year = parts.year === undefined ? null : Number(parts.year.padStart(4, '20'));
   const date = { month, day: Number(parts.day), year };
   // 2028 is a leap year, so that February 29 without a year is accepted.
-  return dayOf(date, year ?? 2028) === null ? null : date;
+  return toDay(date, year ?? 2028) === null ? null : date;
 }
 
 function matchWords(text: string): RegExpExecArray | null {
@@ -45,7 +45,7 @@ export function parseTimeText(text: string): TimeText | null {
   const parts = clock.exec(text.trim().toLowerCase())?.groups;
   if (!parts) return null;
   const minute = Number(parts.minute ?? parts.minute24 ?? 0);
-  const hour = parts.half ? hourOf(Number(parts.hour), parts.half) : Number(parts.hour24);
+  const hour = parts.half ? to24Hours(Number(parts.hour), parts.half) : Number(parts.hour24);
   return hour === null || hour > 23 || minute > 59 ? null : { hour, minute };
 }
 
@@ -57,9 +57,9 @@ export function parseTimeText(text: string): TimeText | null {
 export function resolveDay(text: string, season: Season | null): Day | null {
   const date = parseDateText(text);
   if (!date) return null;
-  if (date.year !== null || !season) return dayOf(date, date.year ?? assumedYear);
+  if (date.year !== null || !season) return toDay(date, date.year ?? assumedYear);
   return yearsAround(season)
-    .map((year) => dayOf(date, year))
+    .map((year) => toDay(date, year))
     .filter((day) => day !== null)
     .reduce<Day | null>(
       (best, day) => (best && distance(best, season) <= distance(day, season) ? best : day),
@@ -78,12 +78,12 @@ function distance(day: Day, { firstDay, lastDay }: Season): number {
   return Math.max(0, daysBetween(day, firstDay), daysBetween(lastDay, day));
 }
 
-function hourOf(hour: number, half: string): number | null {
+function to24Hours(hour: number, half: string): number | null {
   if (hour < 1 || hour > 12) return null;
   return (hour % 12) + (half === 'p' ? 12 : 0);
 }
 
-function dayOf({ month, day }: DateText, year: number): Day | null {
+function toDay({ month, day }: DateText, year: number): Day | null {
   const text = [
     String(year).padStart(4, '0'),
     String(month).padStart(2, '0'),

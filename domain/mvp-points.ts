@@ -36,7 +36,7 @@ export function mvpPoints<P extends Person>(votes: readonly WeekVotes<P>[]): Mvp
   for (const { week, votes } of decided) totals.set(week, (totals.get(week) ?? 0) + votes);
   const byPlayer = Map.groupBy(decided, ({ player }) => player.id);
   return [...byPlayer.values()]
-    .flatMap((own) => (own[0] ? [pointsOf(own[0].player, own, totals)] : []))
+    .flatMap((own) => (own[0] ? [addPoints(own[0].player, own, totals)] : []))
     .toSorted(compareStandings);
 }
 
@@ -62,7 +62,7 @@ export function seasonAwards<P extends Person, S extends Season>(
     });
 }
 
-function pointsOf<P>(
+function addPoints<P>(
   player: P,
   votes: readonly WeekVotes<P>[],
   totals: ReadonlyMap<Week, number>,

@@ -25,8 +25,9 @@ export function positionName(position: (typeof offeredPositions)[number]): strin
 /** A position text with the names on screens: 'Point Guard, Center'. Other names stay. Product §9, Position lists. */
 export function positionNames(text: string): string {
   const called: Readonly<Record<string, () => string>> = names;
-  const nameOf = (name: string) => (Object.hasOwn(called, name) ? called[name]?.() : undefined) ?? name;
-  return joinPositions(splitPositions(text).map(nameOf));
+  const translatedName = (name: string) =>
+    (Object.hasOwn(called, name) ? called[name]?.() : undefined) ?? name;
+  return joinPositions(splitPositions(text).map(translatedName));
 }
 
 const kinds = [

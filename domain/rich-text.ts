@@ -20,7 +20,7 @@ export function textParts(text: string, mentions: Mentions = {}): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(special)) {
-    const part = partOf(match, mentions);
+    const part = toTextPart(match, mentions);
     if (!part) continue;
     if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) });
     parts.push(part);
@@ -36,9 +36,9 @@ export function mentionedUsernames(text: string): string[] {
   return [...new Set(names.map((name) => name.toLowerCase()))];
 }
 
-function partOf(match: RegExpExecArray, mentions: Mentions): TextPart | null {
+function toTextPart(match: RegExpExecArray, mentions: Mentions): TextPart | null {
   const { url, name } = match.groups ?? {};
-  return url ? linkTo(withoutClosing(url)) : mentionOf(name, mentions);
+  return url ? linkTo(withoutClosing(url)) : toMention(name, mentions);
 }
 
 /** A URL with a user name before its host stays text, because it pretends to lead to another host. */
@@ -48,7 +48,7 @@ function linkTo(text: string): TextPart | null {
   return { kind: 'link', text, href: url.href };
 }
 
-function mentionOf(token: string | undefined, mentions: Mentions): TextPart | null {
+function toMention(token: string | undefined, mentions: Mentions): TextPart | null {
   for (const name of possibleNames(token)) {
     const key = name.toLowerCase();
     const playerId = Object.hasOwn(mentions, key) ? mentions[key] : undefined;

@@ -76,8 +76,8 @@ function timeChange(before: GameValues, after: GameValues, minutesMoved: number)
   if (before.time === after.time) return null;
   const minutes = minutesBetween(before, after);
   if (minutes !== null) return Math.abs(minutesMoved + minutes) > nearMoveMinutes ? 'time_far' : 'time_near';
-  if (minuteOf(after) !== null) return 'time_announced';
-  return minuteOf(before) === null ? null : 'time_withdrawn';
+  if (minuteOfDay(after) !== null) return 'time_announced';
+  return minuteOfDay(before) === null ? null : 'time_withdrawn';
 }
 
 function placeChange(before: GameValues, after: GameValues): GameChangeKind | null {
@@ -87,11 +87,11 @@ function placeChange(before: GameValues, after: GameValues): GameChangeKind | nu
 }
 
 function minutesBetween(before: GameValues, after: GameValues): number | null {
-  const [from, to] = [minuteOf(before), minuteOf(after)];
+  const [from, to] = [minuteOfDay(before), minuteOfDay(after)];
   return from === null || to === null ? null : to - from;
 }
 
-function minuteOf({ time }: GameValues): number | null {
+function minuteOfDay({ time }: GameValues): number | null {
   const text = time === null ? null : parseTimeText(time);
   return text && text.hour * 60 + text.minute;
 }
@@ -134,7 +134,7 @@ function staleAfterChange(
 /** The game that was answered: before the change, and without the smaller moves since the answer. */
 function answeredAppointment(before: GameValues, minutesMoved: number): Appointment {
   const { playedOn, location } = before;
-  const minute = minuteOf(before);
+  const minute = minuteOfDay(before);
   if (minute === null || minutesMoved === 0) return { playedOn, time: before.time, location };
   const answered = (minute - minutesMoved + 24 * 60) % (24 * 60);
   const time = formatScheduleTime({ hour: Math.floor(answered / 60), minute: answered % 60 });

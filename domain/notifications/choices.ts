@@ -10,7 +10,7 @@ export type ChoiceGroup = (typeof choiceGroups)[number];
  * The part of the table of kinds and channels that lists a kind; null when there is nothing to choose, or another setting
  * decides.
  */
-const groupOf: Readonly<Record<NotificationKind, ChoiceGroup | null>> = {
+const choiceGroupByKind: Readonly<Record<NotificationKind, ChoiceGroup | null>> = {
   game_added: 'games',
   game_moved: 'games',
   game_cancelled: 'games',
@@ -39,8 +39,8 @@ const groupOf: Readonly<Record<NotificationKind, ChoiceGroup | null>> = {
 };
 
 /** The kinds of the table in order, each with its section. */
-export const choiceKinds = keysOf(groupOf).flatMap((kind) => {
-  const group = groupOf[kind];
+export const choiceKinds = keysOf(choiceGroupByKind).flatMap((kind) => {
+  const group = choiceGroupByKind[kind];
   return group ? [{ kind, group }] : [];
 });
 

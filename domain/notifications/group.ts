@@ -14,7 +14,7 @@ export function groupEntries<E extends Entry>(entries: readonly E[]): EntryGroup
   const groups: [E, ...E[]][] = [];
   const latest = new Map<string, [E, ...E[]]>();
   for (const entry of entries) {
-    const thing = thingOf(entry.about);
+    const thing = groupKey(entry.about);
     const key = `${entry.about.kind} ${thing}`;
     const group = latest.get(key);
     if (thing !== null && group && isWithinGathering(entry, group[0])) {
@@ -33,7 +33,7 @@ function isWithinGathering(entry: Entry, newest: Entry): boolean {
 }
 
 /** What several of a kind are about together; null if each is separate, such as moved games. */
-function thingOf({ kind, facts }: Notification): string | null {
+function groupKey({ kind, facts }: Notification): string | null {
   switch (kind) {
     case 'approval_waiting':
       return 'team';

@@ -106,7 +106,7 @@ function movedLine(facts: MovedGameFacts): string {
 
 /** Short, so that an e-mail's subject holds the question and the game's new values. */
 function questionLine({ opponent, isRestored, before, ...game }: MovedGameFacts): string {
-  const { date, time } = whenOf(game);
+  const { date, time } = dateAndTime(game);
   const { weekday } = calendarDateParts(game.day);
   const isSameDay = game.day === before.day;
   const when = isSameDay
@@ -146,16 +146,16 @@ function feedLine(notification: FeedNotification, name: string): string {
 
 /** 'vs Bulls, Thu, Nov 19, 7:45 PM', in the team's zone. Product §2, Inbox. */
 export function gameText(game: GameFacts): string {
-  return m.notification_game({ against: againstText(game), ...whenOf(game) });
+  return m.notification_game({ against: againstText(game), ...dateAndTime(game) });
 }
 
 /** What a moved game was before: 'Before: Thu, Nov 19, 7:45 PM, Main gym'. Product §2, Inbox. */
 export function beforeText({ day, time, location }: Pick<GameFacts, 'day' | 'time' | 'location'>): string {
-  const { date, time: timeText } = whenOf({ day, time });
+  const { date, time: timeText } = dateAndTime({ day, time });
   return m.notification_game_before({ before: [date, timeText, location].filter(Boolean).join(', ') });
 }
 
-function whenOf({ day, time }: Pick<GameFacts, 'day' | 'time'>): { date: string; time: string } {
+function dateAndTime({ day, time }: Pick<GameFacts, 'day' | 'time'>): { date: string; time: string } {
   return { date: formatScheduleDate(day), time: time ?? m.schedule_timeUnknown() };
 }
 
@@ -183,11 +183,11 @@ export function severalLine(
   const asks = notifications.some((one) => toMovedGame(one)?.facts.asksAgain);
   const several = asks ? m.notification_game_moved_manyAsks : severalLines[first.kind];
   if (notifications.length === 1 || !several) return notificationLine(first, names);
-  return several({ count: notifications.reduce((sum, one) => sum + weightOf(one), 0) });
+  return several({ count: notifications.reduce((sum, one) => sum + itemCount(one), 0) });
 }
 
 /** Each game of an import and each post of a digest counts. */
-function weightOf(notification: Notification): number {
+function itemCount(notification: Notification): number {
   if (notification.kind === 'feed_digest') return notification.facts.postIds.length;
   return 'count' in notification.facts ? notification.facts.count : 1;
 }

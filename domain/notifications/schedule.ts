@@ -79,12 +79,12 @@ function voteClosing(week: Week, { zone, votingClosesOn }: TeamClock): Occurrenc
 }
 
 function statsMissing(week: Week, { zone }: TeamClock): Occurrence {
-  const from = momentOf(week, statsReminder, zone);
+  const from = timeInWeek(week, statsReminder, zone);
   return { kind: 'stats_missing', day: week, from, until: from.add({ milliseconds: latestMs }) };
 }
 
 function weeklyDigest(week: Week, { zone }: TeamClock): Occurrence {
-  const from = momentOf(week, digest, zone);
+  const from = timeInWeek(week, digest, zone);
   return { kind: 'weekly_digest', day: week, from, until: from.add({ milliseconds: latestMs }) };
 }
 
@@ -105,7 +105,7 @@ export function feedDigestAt(day: Day, zone: string): Temporal.Instant {
   return atHour(Temporal.PlainDate.from(day), feedDigestHour, zone);
 }
 
-function momentOf(week: Week, { weekday, hour }: { weekday: number; hour: number }, zone: string) {
+function timeInWeek(week: Week, { weekday, hour }: { weekday: number; hour: number }, zone: string) {
   return atHour(weekSunday(week).add({ days: weekday }), hour, zone);
 }
 

@@ -48,7 +48,7 @@ export function parseDay(
   { order, seasons }: { order: DateOrder; seasons: readonly Season[] },
 ): { readonly value: Day } | { readonly reason: string; readonly code: DateProblem } {
   if (isToBeAnnounced(cell)) return { reason: m.reason_dateUnset(), code: 'dateUnset' };
-  const parts = partsOf(cell, order);
+  const parts = parseParts(cell, order);
   const text = quoted(cell);
   if (!parts) return { reason: m.reason_dateUnreadable({ text }), code: 'dateUnreadable' };
   const day = parts.year === null ? dayWithoutYear(parts, seasons) : dayOfYear(parts, parts.year);
@@ -77,7 +77,7 @@ function numericPair(cell: string) {
   return { text: plainText(cell), first: Number(groups.first), second: Number(groups.second) };
 }
 
-function partsOf(cell: string, order: DateOrder): DayParts | null {
+function parseParts(cell: string, order: DateOrder): DayParts | null {
   const text = bare(cell);
   const numeric = patterns.numeric.exec(text)?.groups;
   if (numeric) {

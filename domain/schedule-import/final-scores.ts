@@ -57,24 +57,24 @@ const beaten = new RegExp(
  */
 export function finalScoreIn(text: string, ours: 'left' | 'right', ourName: string): FinalScore | null {
   for (const line of text.slice(0, 4_000).split(/[\r\n]+/)) {
-    const finalScore = finalScoreOf(plainText(line), ours, ourName);
+    const finalScore = parseFinalScore(plainText(line), ours, ourName);
     if (finalScore && finalScore.score.ourScore + finalScore.score.opponentScore > 0) return finalScore;
   }
   return null;
 }
 
-function finalScoreOf(line: string, ours: 'left' | 'right', ourName: string): FinalScore | null {
+function parseFinalScore(line: string, ours: 'left' | 'right', ourName: string): FinalScore | null {
   const groups = lettered.exec(line)?.groups ?? announced.exec(line)?.groups;
-  if (groups) return finalScore(pointsOf(groups, wonBy(groups.mark)), ours, false);
+  if (groups) return finalScore(toPoints(groups, wonBy(groups.mark)), ours, false);
   const verdict = beaten.exec(line)?.groups;
   if (!verdict?.winner || !verdict.loser) return null;
   const winner = ourSide(verdict.winner, verdict.loser, ourName);
   return winner === 'left' || winner === 'right'
-    ? finalScore(pointsOf(verdict, winner === 'left'), ours, true)
+    ? finalScore(toPoints(verdict, winner === 'left'), ours, true)
     : null;
 }
 
-function pointsOf({ left, right }: Record<string, string | undefined>, won: boolean | null): Points {
+function toPoints({ left, right }: Record<string, string | undefined>, won: boolean | null): Points {
   return { left: Number(left), right: Number(right), won };
 }
 

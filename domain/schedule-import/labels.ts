@@ -38,7 +38,7 @@ const letters = new Map([
  * Days', 'The Home Team' and 'Final Four Ballers' stay names. Product §5, Import.
  */
 export function parseLabel(text: string): Label | null {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   if (words.length === 0 || words.length > 6) return null;
   const has = (some: { has(word: string): boolean }) => words.some((word) => some.has(word));
   const isListed = [games, practices, events, sports, qualifiers, sides];
@@ -88,19 +88,19 @@ const occasions = set(
 
 /** Whether a text without an opponent ends in a word for what teams do besides playing: 'Team dinner'. Product §5, Import. */
 export function endsAsEvent(text: string): boolean {
-  return isOccasion(wordsOf(text).at(-1));
+  return isOccasion(splitWords(text).at(-1));
 }
 
 /** Whether any word of a text is one: 'Practice and shooting drills'. Product §5, Import. */
 export function namesEvent(text: string): boolean {
-  return wordsOf(text).some(isOccasion);
+  return splitWords(text).some(isOccasion);
 }
 
 function isOccasion(word: string | undefined): boolean {
   return word !== undefined && [practices, events, occasions].some((some) => some.has(word));
 }
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const plain = plainText(text).toLowerCase().replace(/['’]/g, '');
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }

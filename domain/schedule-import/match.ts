@@ -71,7 +71,7 @@ const imported = <C extends Candidate>(free: ReadonlySet<C>) =>
   new Set([...free].filter(({ source }) => source !== null));
 
 /** A game that was edited by hand is matched by the values of its source as well. */
-const versionsOf = ({ game, source }: Candidate): ImportedGame[] => (source ? [source, game] : [game]);
+const gameVersions = ({ game, source }: Candidate): ImportedGame[] => (source ? [source, game] : [game]);
 
 function pairByKey<C extends Candidate>(
   rows: readonly SourceRow[],
@@ -81,12 +81,12 @@ function pairByKey<C extends Candidate>(
 ): void {
   const byKey = new Map<string, Set<C>>();
   for (const candidate of free) {
-    for (const version of versionsOf(candidate)) addTo(byKey, key(candidate.uid, version), candidate);
+    for (const version of gameVersions(candidate)) addTo(byKey, key(candidate.uid, version), candidate);
   }
   const used = new Set<C>();
   for (const row of rows) {
     const rowKey = key(row.uid, row.game);
-    const candidate = rowKey === null ? undefined : firstOf(byKey.get(rowKey), used);
+    const candidate = rowKey === null ? undefined : firstUnused(byKey.get(rowKey), used);
     if (candidate) used.add(candidate);
     take(row, candidate);
   }
@@ -118,7 +118,7 @@ function pairMoved<C extends Candidate>(
 }
 
 /** The first unmatched one; drops matched ones. */
-function firstOf<C>(group: Set<C> | undefined, used: ReadonlySet<C>): C | undefined {
+function firstUnused<C>(group: Set<C> | undefined, used: ReadonlySet<C>): C | undefined {
   for (const one of group ?? []) {
     if (!used.has(one)) return one;
     group?.delete(one);

@@ -105,7 +105,7 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
     return eventReading({ ...title, parts }, parsed.left || m.import_practice(), sides.right);
   }
   const right = withLevel(nameVersions(sides.right), timed.level);
-  const ours = sides.left === '' ? 'left' : ourSideOf(sides.left, right, ourName);
+  const ours = sides.left === '' ? 'left' : findOurSide(sides.left, right, ourName);
   if (ours === 'both') return { reason: m.import_bothTeamsOf({ text: quoted(displayText), team: ourName }) };
   if (!ours && parts.kind === 'practice') return eventReading({ ...title, parts }, title.plain, null);
   if (!ours) return { reason: m.import_otherTeams(), teams: [sides.left, sides.right], isWeak: sides.isWeak };
@@ -132,7 +132,7 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
 }
 
 /** 'Bulls vs Harbor Hawks (District)': our name counts without the remark after it. */
-function ourSideOf(left: string, right: readonly NameVersion[], ourName: string) {
+function findOurSide(left: string, right: readonly NameVersion[], ourName: string) {
   const full = right[0]?.name ?? '';
   return ourSide(left, nameSimilarity(full, ourName) === 2 ? full : bareName(right), ourName);
 }

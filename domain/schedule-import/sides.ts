@@ -24,12 +24,12 @@ const mostMarks = 12;
 
 /** The two sides of 'A vs B', 'A@B', 'vs. B', 'A 68, B 61' and 'A - B'; null if a text doesn't name two. Product §5, Import. */
 export function splitSides(names: string, ourName: string): Sides | null {
-  const splits = splitsOf(names).map((split) => ({ split, sides: sidesOfSplit(split, ourName) }));
+  const splits = findSplits(names).map((split) => ({ split, sides: sidesOfSplit(split, ourName) }));
   const best = splits.toSorted((a, b) => rank(b, ourName) - rank(a, ourName))[0];
   return best?.sides ?? scoreBetween(names, ourName);
 }
 
-function splitsOf(names: string): Split[] {
+function findSplits(names: string): Split[] {
   const splits: Split[] = [];
   for (const match of names.matchAll(marks)) {
     const { word, dotted, at } = match.groups ?? {};

@@ -20,7 +20,7 @@ export function parseTime(cell: string, bareHours: BareHours): Reading<string | 
   const start = times[0] ?? (/^\d{1,2}$/.test(text) ? `${text}:00` : undefined);
   if (start === undefined || /\d{3}/.test(start)) return { reason: m.import_noTime({ text: quoted(cell) }) };
   const half = /[ap]/.exec(start)?.[0] ?? halfFromEnd(start, times[1]);
-  const time = timeOf(start, half, bareHours);
+  const time = parseClock(start, half, bareHours);
   return time ? { value: formatScheduleTime(time) } : { reason: m.import_noTime({ text: quoted(cell) }) };
 }
 
@@ -54,7 +54,7 @@ export function splitDateTime(cell: string): { date: string; time: string | null
   return { date: text.slice(0, at).replace(/[\s,@-]+$/, ''), time: text.slice(at + 1).trim() };
 }
 
-function timeOf(start: string, half: string | undefined, bareHours: BareHours): TimeText | null {
+function parseClock(start: string, half: string | undefined, bareHours: BareHours): TimeText | null {
   if (start === 'noon') return { hour: 12, minute: 0 };
   if (start === 'midnight') return { hour: 0, minute: 0 };
   const digits = start.replace(/[^\d:]/g, '');
@@ -67,11 +67,11 @@ function timeOf(start: string, half: string | undefined, bareHours: BareHours): 
 function halfFromEnd(start: string, end: string | undefined): string | undefined {
   const half = end && /[ap]/.exec(end)?.[0];
   if (!half || !end) return undefined;
-  if (hourOf(start) <= hourOf(end)) return half;
+  if (hourOnClock(start) <= hourOnClock(end)) return half;
   return half === 'p' ? 'a' : 'p';
 }
 
 /** On a 12-hour clock, with 12 as 0. */
-function hourOf(time: string): number {
+function hourOnClock(time: string): number {
   return Number(/^\d+/.exec(time)?.[0]) % 12;
 }

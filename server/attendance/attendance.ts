@@ -45,7 +45,7 @@ function utc(moment: string): string {
 }
 
 /** The numbers of a game. */
-export function countsOf(
+export function presentCounts(
   { spares }: { readonly spares: number },
   attendance: readonly PlayerAttendance[],
 ): AttendanceCounts {

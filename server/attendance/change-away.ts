@@ -3,7 +3,7 @@ import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
 import { answerChanged } from './answer-changed.ts';
-import { answersAhead, awayOf, type OfPlayer } from './queries.ts';
+import { answersAhead, findAwayPeriods, type OfPlayer } from './queries.ts';
 
 /**
  * Changes a player's days away and applies the consequences for upcoming games, as if the player had answered. The caller has
@@ -19,9 +19,9 @@ export async function changeAway<Result>(
   // From yesterday on, because a team's date may be a day behind the one in UTC.
   const firstDay = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: 1 }).toString();
   const answered = await answersAhead(tx, key, firstDay);
-  const before = await awayOf(tx, key);
+  const before = await findAwayPeriods(tx, key);
   const result = await change();
-  const after = await awayOf(tx, key);
+  const after = await findAwayPeriods(tx, key);
   // By game id: cascades are locked in this order everywhere, so that two transactions cannot deadlock.
   for (const { gameId, zone, ownAnswer, ...game } of answered) {
     if (!isOpenForAnswers(game, { zone, now })) continue;

@@ -48,7 +48,7 @@ export async function markStaleAnswers(
   const playersToReconfirm = new Map<number, number[]>();
   if (ahead.size === 0) return playersToReconfirm;
   const marks: Mark[] = [];
-  for (const answer of await answersOf(tx, team.id, [...ahead.keys()])) {
+  for (const answer of await findAnswers(tx, team.id, [...ahead.keys()])) {
     const change = ahead.get(answer.gameId);
     if (!change) continue;
     const afterwards = answerAfterChange(answer, change.before, change.after);
@@ -104,7 +104,7 @@ type Mark = {
   answerAgainBy: string | null;
 };
 
-function answersOf(tx: Transaction, teamId: AuthorizedTeamId, gameIds: readonly number[]) {
+function findAnswers(tx: Transaction, teamId: AuthorizedTeamId, gameIds: readonly number[]) {
   return tx
     .select({
       gameId: gameAnswer.gameId,

@@ -162,7 +162,7 @@ export function answersAhead(tx: Transaction, { teamId, playerId }: OfPlayer, fi
 }
 
 /** A player's days away. */
-export function awayOf(tx: Transaction, { teamId, playerId }: OfPlayer): Promise<AwayPeriod[]> {
+export function findAwayPeriods(tx: Transaction, { teamId, playerId }: OfPlayer): Promise<AwayPeriod[]> {
   const { firstDay, lastDay, createdAt } = playerAway;
   return tx
     .select({ firstDay, lastDay, createdAt })

@@ -32,7 +32,7 @@ export async function recordAudit(
   await tx.insert(auditEntry).values({
     teamId,
     actorId: teamActorId(viewer, teamId),
-    actorRole: viewer ? roleOf(viewer, teamId) : 'server',
+    actorRole: viewer ? actorRole(viewer, teamId) : 'server',
     action,
     subjectId,
     details,
@@ -57,7 +57,7 @@ export async function recordLeagueAudit(
   });
 }
 
-function roleOf(viewer: Viewer, teamId: number) {
+function actorRole(viewer: Viewer, teamId: number) {
   if (viewer.captainOf.includes(teamId)) return 'captain';
   return viewer.isAdmin ? 'admin' : 'player';
 }

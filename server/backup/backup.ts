@@ -42,7 +42,7 @@ export async function writeBackup(
       sequences: [],
     };
     await writeFileAtomically(path, async (file) => {
-      const archive = archiveOf(client, tables, manifest);
+      const archive = createArchive(client, tables, manifest);
       await file.writeFile(archive, { ...(signal && { signal }) }).finally(() => archive.destroy());
     });
     return manifest;
@@ -73,7 +73,7 @@ async function readVersion(client: pg.Client): Promise<string> {
 }
 
 /** The output stream of the archive. The manifest is its last entry, because it holds what was measured of the others. */
-function archiveOf(client: pg.Client, tables: readonly Table[], manifest: Manifest): Readable {
+function createArchive(client: pg.Client, tables: readonly Table[], manifest: Manifest): Readable {
   const zip = new ZipFile();
   const output = outputOf(zip);
   // The reader's own handler gets errors. Without a listener here, an error after the reader has disconnected would end the

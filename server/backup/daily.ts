@@ -33,7 +33,7 @@ export async function newestBackup(config: BackupConfig) {
   return {
     folder: resolve(folder),
     day,
-    file: day === null ? null : await describeFile(folder, nameOf(day)),
+    file: day === null ? null : await describeFile(folder, fileName(day)),
   };
 }
 
@@ -46,7 +46,7 @@ async function describeFile(folder: string, name: string) {
 const namePattern = /^sixth-man-(\d{4}-\d{2}-\d{2})\.zip$/;
 const partialPattern = new RegExp(`^sixth-man-[\\d-]+\\.zip\\.\\w+\\${partialSuffix}$`);
 
-function nameOf(day: string): string {
+function fileName(day: string): string {
   return `sixth-man-${day}.zip`;
 }
 
@@ -64,10 +64,11 @@ export async function backUpDay(
   const names = await readdir(folder);
   // Removes the partial files of processes that were killed.
   for (const name of names) if (partialPattern.test(name)) await rm(join(folder, name), { force: true });
-  if (names.includes(nameOf(day))) return null;
-  const path = join(folder, nameOf(day));
+  if (names.includes(fileName(day))) return null;
+  const path = join(folder, fileName(day));
   await writeBackup(connection, path, signal);
   const days = names.flatMap((name) => namePattern.exec(name)?.[1] ?? []);
-  for (const expired of expiredDays([...days, day])) await rm(join(folder, nameOf(expired)), { force: true });
+  for (const expired of expiredDays([...days, day]))
+    await rm(join(folder, fileName(expired)), { force: true });
   return path;
 }

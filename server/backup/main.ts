@@ -46,7 +46,7 @@ function count({ tables }: Manifest): string {
 }
 
 /** The one-line message of an expected failure; undefined for a bug, which is thrown with its stack. */
-function reasonOf(error: unknown, config: Config | undefined): string | undefined {
+function failureReason(error: unknown, config: Config | undefined): string | undefined {
   const startError = config ? asStartError(error, config) : error;
   if (startError instanceof StartError) return startError.message;
   if (postgresError(error) || isDatabaseDown(error)) return `the database refused: ${errorMessage(error)}`;
@@ -68,7 +68,7 @@ try {
   const path = resolve(process.env.INIT_CWD ?? '.', file);
   process.stdout.write(`${await command(config, path, stopping.signal)}\n`);
 } catch (error) {
-  const reason = stopping.signal.aborted ? 'it was stopped' : reasonOf(error, config);
+  const reason = stopping.signal.aborted ? 'it was stopped' : failureReason(error, config);
   if (reason === undefined) throw error;
   process.stderr.write(`Sixth Man cannot ${name === 'restore' ? 'restore' : 'back up'}: ${reason}\n`);
   process.exitCode = 1;

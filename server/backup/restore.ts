@@ -54,7 +54,7 @@ async function fill(client: pg.Client, archive: Archive): Promise<void> {
   const all = readMigrations();
   await applyMigrations(client, all.slice(0, migrations.length));
   const tables = inOrderOfReferences(await readTables(client));
-  const records = recordsOf(tables, archive);
+  const records = tableRecords(tables, archive);
   // Migrations insert rows, such as the installation's secret, that the backup's rows replace.
   for (const { name } of tables.toReversed()) await client.query(`delete from ${tableName(name)}`);
   for (const record of records) {
@@ -68,7 +68,7 @@ async function fill(client: pg.Client, archive: Archive): Promise<void> {
 }
 
 /** The backup's record of each table. Tables that this version leaves out of backups are skipped. */
-function recordsOf(tables: readonly Table[], { path, manifest }: Archive): TableRecord[] {
+function tableRecords(tables: readonly Table[], { path, manifest }: Archive): TableRecord[] {
   const records = new Map(manifest.tables.map((record) => [record.name, record]));
   const foreign = [...records.keys()].find(
     (name) => !leftOut.includes(name) && !tables.some((table) => table.name === name),

@@ -9,14 +9,14 @@ export function expiredDays(days: readonly string[]): string[] {
   const newestFirst = days.toSorted().reverse();
   const weeks = new Set<string>();
   return newestFirst.slice(daily).filter((day) => {
-    const week = mondayOf(day);
+    const week = weekMonday(day);
     const isRetained = !weeks.has(week) && weeks.size < weekly;
     weeks.add(week);
     return !isRetained;
   });
 }
 
-function mondayOf(day: string): string {
+function weekMonday(day: string): string {
   const date = Temporal.PlainDate.from(day);
   return date.subtract({ days: date.dayOfWeek - 1 }).toString();
 }

@@ -15,7 +15,7 @@ export class LoggedFailure extends Error {
 /** Stores that a job failed, for admins to see. */
 export async function recordFailure({ db, clock }: Stores, job: string, error: unknown): Promise<void> {
   const failedAt = (await clock.now(db)).toString();
-  const values = { failedAt, reason: failureReasonOf(error), recoveredAt: null };
+  const values = { failedAt, reason: classifyFailure(error), recoveredAt: null };
   await db
     .insert(jobFailure)
     .values({ job, ...values })
@@ -41,7 +41,7 @@ const reasonsByCode: Readonly<Record<string, FailureReason>> = {
   ENOENT: 'folder_missing',
 };
 
-export function failureReasonOf(error: unknown): FailureReason {
+export function classifyFailure(error: unknown): FailureReason {
   const cause = error instanceof LoggedFailure ? error.cause : error;
   // Checked first, because the code of a full disk is also one of those of an unavailable database.
   if (postgresError(cause)?.code === '53100') return 'disk_full';

@@ -29,11 +29,14 @@ export async function changesSince(
   const changes = await readChangesOf(db, cursor.snapshot, { teamIds, playerId });
   return {
     cursor: writeCursor(changes),
-    topics: isReachable(cursor, changes) ? topicsOf(changes, hasLostSession) : null,
+    topics: isReachable(cursor, changes) ? changedTopics(changes, hasLostSession) : null,
   };
 }
 
-function topicsOf({ team_changes, personal_changes }: ChangesSince, hasLostSession: boolean): LiveTopic[] {
+function changedTopics(
+  { team_changes, personal_changes }: ChangesSince,
+  hasLostSession: boolean,
+): LiveTopic[] {
   const ofTeam = [...topicsByTeam(team_changes).values()].flat();
   const own = personal_changes.flatMap(([, source]) => personalTopics[source] ?? []);
   return [...new Set([...ofTeam, ...own, ...(hasLostSession ? (['account'] as const) : [])])];

@@ -2,7 +2,7 @@ import type { LiveTopic } from '#contract/live.ts';
 import type { TeamChange } from '#server/cache/changes.ts';
 
 /** The topic of a change of a table's rows; a table that is not named here changes the team itself. */
-const topicOf: Readonly<Record<string, LiveTopic>> = {
+const topicByTable: Readonly<Record<string, LiveTopic>> = {
   post: 'feed',
   post_like: 'feed',
   comment: 'feed',
@@ -25,7 +25,7 @@ export function topicsByTeam(changes: readonly TeamChange[]): Map<number, LiveTo
 }
 
 function topic(source: string): LiveTopic {
-  return topicOf[source] ?? 'team';
+  return topicByTable[source] ?? 'team';
 }
 
 /** The topic of a change that is recorded for one person, by its source. */

@@ -2,7 +2,7 @@ import type { GameValues } from '#domain/game.ts';
 import { type GameChange, type GameState, gameChange, settleMs } from '#domain/notifications/game-change.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { type ChangeBy, gameFactsOf, notifyOfGame } from './games.ts';
+import { type ChangeBy, notifyOfGame, toGameFacts } from './games.ts';
 import { inSavepoint, type NotifyServices } from './notify.ts';
 import { type UnseenChange, withdrawUnseenChanges } from './unseen-changes.ts';
 
@@ -22,7 +22,7 @@ type Announcement = ChangedGame & {
 
 /** What the team is notified of when a game changes; null when nothing has changed that plans depend on. */
 export function teamChange({ id, before, after }: ChangedGame): GameChange | null {
-  return before && gameChange(stateOf(before), gameFactsOf(id, after), after.isCancelled);
+  return before && gameChange(toGameState(before), toGameFacts(id, after), after.isCancelled);
 }
 
 /**
@@ -45,9 +45,9 @@ export async function notifyOfGameChange(
     ...playersToReconfirm,
     ...unseen.filter(asksAgain).map(({ playerId }) => playerId),
   ]);
-  const pauseMs = pauseOf(by.team, change);
+  const pauseMs = settleTime(by.team, change);
   for (const [state, readers] of groupByState(unseen)) {
-    const notification = gameChange(state, gameFactsOf(id, after), after.isCancelled);
+    const notification = gameChange(state, toGameFacts(id, after), after.isCancelled);
     const [toAsk, toTell] = [
       readers.filter((player) => playersToAsk.has(player)),
       readers.filter((player) => !playersToAsk.has(player)),
@@ -78,7 +78,7 @@ export async function withdrawChanges(
   return unseen;
 }
 
-function stateOf({ playedOn: day, time, location, isCancelled }: GameValues): GameState {
+function toGameState({ playedOn: day, time, location, isCancelled }: GameValues): GameState {
   return { day, time, location, isCancelled };
 }
 
@@ -97,7 +97,7 @@ function groupByState(unseen: readonly UnseenChange[]): [GameState, number[]][] 
   );
 }
 
-function pauseOf({ zone, now }: ChangeBy['team'], { before, after }: ChangedGame): number {
+function settleTime({ zone, now }: ChangeBy['team'], { before, after }: ChangedGame): number {
   const untilTipOffs = [before ?? after, after]
     .map(({ playedOn, time }) => gameInstant({ date: playedOn, time: time ?? '' }, { zone, season: null }))
     .map((tipOff) => (tipOff?.epochMilliseconds ?? 0) - now.epochMilliseconds)

@@ -19,7 +19,7 @@ export type ChangeBy = { readonly team: Team; readonly actorId: number | null };
 
 type GameNotification = Extract<Notification, { kind: 'game_added' | 'game_moved' | 'game_cancelled' }>;
 
-export function gameFactsOf(gameId: number, game: GameValues): GameFacts {
+export function toGameFacts(gameId: number, game: GameValues): GameFacts {
   const { opponent, isHome, playedOn: day, time, location } = game;
   return { gameId, opponent, isHome, day, time, location };
 }
@@ -51,7 +51,7 @@ export async function notifyOfResult(
 ): Promise<void> {
   const game = await gameOfResult(tx, teamId, scheduleGameId);
   if (!game) return;
-  const facts = { ...gameFactsOf(scheduleGameId, game), ourScore, opponentScore };
+  const facts = { ...toGameFacts(scheduleGameId, game), ourScore, opponentScore };
   const cause = `game:${scheduleGameId}`;
   await notify(services, tx, { kind: 'result_entered', facts, teamId, cause, actorId, to: 'team' });
 }

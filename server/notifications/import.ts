@@ -1,7 +1,7 @@
 import type { GameValues } from '#domain/game.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { notifyOfGameChange, teamChange, withdrawChanges } from './game-changes.ts';
-import { type ChangeBy, gameFactsOf, notifyOfGame } from './games.ts';
+import { type ChangeBy, notifyOfGame, toGameFacts } from './games.ts';
 import type { NotifyServices } from './notify.ts';
 
 export type ImportedChange = {
@@ -31,7 +31,7 @@ export async function notifyOfImport(
   const changed = upcoming.filter((change) => teamChange(change) !== null);
   const [only] = added;
   if (only && added.length === 1) {
-    await notifyOfGame(services, tx, by, { kind: 'game_added', facts: gameFactsOf(only.id, only.after) });
+    await notifyOfGame(services, tx, by, { kind: 'game_added', facts: toGameFacts(only.id, only.after) });
   } else if (only) {
     await notifyOfGame(services, tx, by, { kind: 'game_added', facts: { count: added.length } });
   }

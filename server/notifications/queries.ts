@@ -63,7 +63,7 @@ export async function insertTeamNotifications(
   selection: Selection,
 ): Promise<WaitingDelivery[]> {
   const { rows } = await tx.execute<DeliveryRow>(insertQuery(insertValues(common, items), selection));
-  return rows.map((row) => deliveryOf(row, common.kind));
+  return rows.map((row) => toDelivery(row, common.kind));
 }
 
 type DeliveryRow = {
@@ -72,7 +72,7 @@ type DeliveryRow = {
   readonly playerId: number;
 };
 
-function deliveryOf({ id, channel, playerId }: DeliveryRow, kind: string): WaitingDelivery {
+function toDelivery({ id, channel, playerId }: DeliveryRow, kind: string): WaitingDelivery {
   return { id, channel, key: deliveryKey({ playerId, channel, kind }) };
 }
 

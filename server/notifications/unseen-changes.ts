@@ -44,7 +44,7 @@ export async function withdrawUnseenChanges(tx: Transaction, games: Games): Prom
       select told.id, ${isSeen(games, sql`delivery.id <> all(${waiting})`)} as is_seen
       from notification told where ${isAboutGames(games)}
     ), dropped as (
-      update notification_delivery set state = 'dropped', settled_at = ${nowOf(games)}
+      update notification_delivery set state = 'dropped', settled_at = ${currentGame(games)}
       where id = any(${waiting}) and notification_id in (select id from told where is_seen)
     )
     delete from notification using told
@@ -69,12 +69,12 @@ function isAboutGames({ teamId, gameIds }: Games): SQL {
 }
 
 function isInSending(games: Games): SQL {
-  return sql`(delivery.batch_id is not null and delivery.due_at <= ${nowOf(games)})`;
+  return sql`(delivery.batch_id is not null and delivery.due_at <= ${currentGame(games)})`;
 }
 
 function isSeen(games: Games, isBeingSent: SQL): SQL {
   const deliveries = sql`select from notification_delivery delivery where delivery.notification_id = told.id`;
-  const settled = sql`told.created_at < ${nowOf(games)} - make_interval(secs => ${longestSettleMs / 1000})`;
+  const settled = sql`told.created_at < ${currentGame(games)} - make_interval(secs => ${longestSettleMs / 1000})`;
   return sql`(told.read_at is not null
     or ${settled} and not exists (${deliveries} and delivery.state = 'pending')
     or exists (${deliveries} and (delivery.state = 'sent' or delivery.state = 'pending' and ${isBeingSent}))
@@ -83,6 +83,6 @@ function isSeen(games: Games, isBeingSent: SQL): SQL {
       and given.answered_at > told.created_at))`;
 }
 
-function nowOf({ now }: Games): SQL {
+function currentGame({ now }: Games): SQL {
   return sql`${now.toString()}::timestamptz`;
 }

@@ -35,9 +35,9 @@ export async function advanceCascade(
   if (!before || !game) return null;
   const now = await services.clock.now(tx);
   const spares = await acceptedSpares(tx, key.teamId);
-  const facts = await factsOf(tx, key, { game, now, spares: spares.map(({ id }) => id) });
+  const facts = await readFacts(tx, key, { game, now, spares: spares.map(({ id }) => id) });
   const { cascade, effects } = advance(before, facts, event);
-  await writeCascade(tx, key, { before, after: cascade, dueAt: dueOf(cascade, facts) }, now);
+  await writeCascade(tx, key, { before, after: cascade, dueAt: dueAt(cascade, facts) }, now);
   await notifyOfSteps(services, tx, key, { game, facts, cascade, effects, spares });
   return cascade;
 }
@@ -46,12 +46,12 @@ export async function advanceCascade(
  * When the job advances the cascade next: when an invitation lapses, and at least every ten minutes, because players can be
  * removed without an answer being given. Null from tip-off on.
  */
-function dueOf(cascade: Cascade, facts: CascadeFacts): number | null {
+function dueAt(cascade: Cascade, facts: CascadeFacts): number | null {
   if (facts.now >= facts.tipOff || facts.isCancelled) return null;
   return Math.min(nextDue(cascade, facts) ?? Number.POSITIVE_INFINITY, facts.now + recheckMs);
 }
 
-async function factsOf(
+async function readFacts(
   tx: Transaction,
   key: GameKey,
   { game, now, spares }: { game: CascadeGame; now: Temporal.Instant; spares: readonly number[] },

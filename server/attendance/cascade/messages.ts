@@ -1,7 +1,7 @@
 import type { Cascade, CascadeEffect, CascadeFacts } from '#domain/attendance/cascade.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { wasNotifiedSince } from '#server/notifications/earlier.ts';
-import { gameFactsOf } from '#server/notifications/games.ts';
+import { toGameFacts } from '#server/notifications/games.ts';
 import { type NotifyServices, notify } from '#server/notifications/notify.ts';
 import { notifySpare } from '#server/notifications/spares.ts';
 import type { CascadeGame, GameKey } from './queries.ts';
@@ -37,7 +37,7 @@ export async function notifyOfSteps(
     } else if (email !== undefined) {
       const hold = holds.get(spareId) ?? null;
       const heldUntil = hold === null ? null : Temporal.Instant.fromEpochMilliseconds(hold).toString();
-      const about = { spareId, linkRevision, what: kind, game: gameFactsOf(key.gameId, game), heldUntil };
+      const about = { spareId, linkRevision, what: kind, game: toGameFacts(key.gameId, game), heldUntil };
       await notifySpare(services, tx, { teamId: key.teamId, email, facts: about });
     }
   }
@@ -69,7 +69,7 @@ export async function notifyOfDropOut(
     return;
   await notify(services, tx, {
     kind: 'dropped_out',
-    facts: { ...gameFactsOf(gameId, game), isSpare: actorId === null },
+    facts: { ...toGameFacts(gameId, game), isSpare: actorId === null },
     teamId,
     cause: `${causePrefix}${now}`,
     actorId,

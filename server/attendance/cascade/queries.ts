@@ -36,20 +36,20 @@ export async function lockCascade(tx: Transaction, key: GameKey): Promise<Cascad
     .from(spareCascade)
     .where(ofGame(spareCascade, key))
     .for('update');
-  return row ? { mode: row.mode, invitations: await invitationsOf(tx, key) } : null;
+  return row ? { mode: row.mode, invitations: await findInvitations(tx, key) } : null;
 }
 
-async function invitationsOf(tx: Executor, key: GameKey): Promise<Invitation[]> {
+async function findInvitations(tx: Executor, key: GameKey): Promise<Invitation[]> {
   const { spareId, state, heldUntil, turn } = spareInvitation;
   const rows = await tx
     .select({ spareId, state, heldUntil, turn })
     .from(spareInvitation)
     .where(ofGame(spareInvitation, key))
     .orderBy(asc(spareId));
-  return rows.map((row) => ({ ...row, heldUntil: row.heldUntil === null ? null : millisOf(row.heldUntil) }));
+  return rows.map((row) => ({ ...row, heldUntil: row.heldUntil === null ? null : toMillis(row.heldUntil) }));
 }
 
-function millisOf(moment: string): number {
+function toMillis(moment: string): number {
   return Temporal.Instant.from(moment).epochMilliseconds;
 }
 
@@ -92,7 +92,7 @@ export async function writeCascade(
   const changedAt = now.toString();
   await tx
     .update(spareCascade)
-    .set({ mode: after.mode, dueAt: instantOf(dueAt) })
+    .set({ mode: after.mode, dueAt: toInstantText(dueAt) })
     .where(ofGame(spareCascade, key));
   const remaining = new Set(after.invitations.map(({ spareId }) => spareId));
   const removed = before.invitations.map(({ spareId }) => spareId).filter((id) => !remaining.has(id));
@@ -106,7 +106,7 @@ export async function writeCascade(
   if (changed.length === 0) return;
   await tx
     .insert(spareInvitation)
-    .values(changed.map((one) => ({ ...key, ...one, heldUntil: instantOf(one.heldUntil), changedAt })))
+    .values(changed.map((one) => ({ ...key, ...one, heldUntil: toInstantText(one.heldUntil), changedAt })))
     .onConflictDoUpdate({
       target: [spareInvitation.teamId, spareInvitation.gameId, spareInvitation.spareId],
       set: {
@@ -118,7 +118,7 @@ export async function writeCascade(
     });
 }
 
-function instantOf(millis: number | null): string | null {
+function toInstantText(millis: number | null): string | null {
   return millis === null ? null : Temporal.Instant.fromEpochMilliseconds(millis).toString();
 }
 

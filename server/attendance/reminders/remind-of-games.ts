@@ -1,7 +1,7 @@
 import { dueStages, type ReminderStage, reminderStages } from '#domain/attendance/reminders.ts';
 import type { FactsOf } from '#domain/notifications/facts.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
-import { countsOf, gameWithAttendance } from '#server/attendance/attendance.ts';
+import { gameWithAttendance, presentCounts } from '#server/attendance/attendance.ts';
 import { teamNumbers } from '#server/attendance/settings.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -32,10 +32,13 @@ export async function remindOfGames(
 ): Promise<void> {
   const { db, clock } = services;
   const now = await clock.now(db);
-  const due = (await gamesAhead(db, now)).map((game) => ({ ...game, stages: stagesOf(game, now, log) }));
+  const due = (await gamesAhead(db, now)).map((game) => ({
+    ...game,
+    stages: dueStagesOfGame(game, now, log),
+  }));
   for (const stage of reminderStages) {
     const games = due.filter(({ stages, done }) => stages.includes(stage) && !done.includes(stage));
-    for (const batch of batchesOf(games)) {
+    for (const batch of toBatches(games)) {
       if (signal.aborted) return;
       try {
         await inTransaction(db, (tx) => remindOfSome(services, tx, stage, batch));
@@ -47,7 +50,11 @@ export async function remindOfGames(
   }
 }
 
-function stagesOf({ day, time, zone, hours }: GameAhead, now: Temporal.Instant, log: Log): ReminderStage[] {
+function dueStagesOfGame(
+  { day, time, zone, hours }: GameAhead,
+  now: Temporal.Instant,
+  log: Log,
+): ReminderStage[] {
   try {
     const tipOff = gameInstant({ date: day, time: time ?? '' }, { zone, season: null });
     return tipOff ? dueStages(now, tipOff, hours) : [];
@@ -58,7 +65,7 @@ function stagesOf({ day, time, zone, hours }: GameAhead, now: Temporal.Instant, 
 }
 
 /** Batches with at most one game of a team: a statement writes one notification for each player. */
-function batchesOf(games: readonly GameAhead[]): GameAhead[][] {
+function toBatches(games: readonly GameAhead[]): GameAhead[][] {
   const batches: { games: GameAhead[]; teams: Set<number> }[] = [];
   for (const game of games) {
     const batch = batches.find(
@@ -104,11 +111,11 @@ async function toNotification(
   const teamId = teamOfJob(game);
   const cause = `game:${facts.gameId}:${stage}:${facts.day}`;
   if (stage !== 'summary') return { teamId, cause, facts: { ...facts, isReminder: stage === 'remind' } };
-  return { teamId, cause, facts: { ...facts, ...(await summaryOf(tx, teamId, facts.gameId)) } };
+  return { teamId, cause, facts: { ...facts, ...(await createSummary(tx, teamId, facts.gameId)) } };
 }
 
 /** The numbers of a captain's summary. Those who have to answer again are named with those without an answer. */
-async function summaryOf(
+async function createSummary(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   gameId: number,
@@ -116,7 +123,7 @@ async function summaryOf(
   const row = await gameWithAttendance(tx, { teamId, gameId });
   const [numbers] = await teamNumbers(tx, { teamId });
   if (!row || !numbers) throw new Error('A claimed game has no team');
-  const { in: sure, maybe, out, none, again } = countsOf(row.game, row.attendance);
+  const { in: sure, maybe, out, none, again } = presentCounts(row.game, row.attendance);
   const silent = row.attendance.filter(({ answer }) => answer === null || answer.isStale);
   return {
     counts: { in: sure, maybe, out, none: none + again },

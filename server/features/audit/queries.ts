@@ -27,7 +27,7 @@ const entryColumns = {
 };
 
 /** A team's entries before the one named, newest first. */
-export async function auditOf(
+export async function findAuditEntries(
   db: Executor,
   teamId: AuthorizedTeamId,
   { before, limit }: { before: number | undefined; limit: number },
@@ -67,4 +67,4 @@ export async function auditOfAdmins(
 
 export type AdminAuditRow = Awaited<ReturnType<typeof auditOfAdmins>>[number];
 
-export type AuditRow = Awaited<ReturnType<typeof auditOf>>[number];
+export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number];

@@ -5,7 +5,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
 import { captainsTeamToRead, requireTeam } from '#server/teams/scope.ts';
 import { presentAdminEntry, presentEntry } from './present.ts';
-import { auditOf, auditOfAdmins } from './queries.ts';
+import { auditOfAdmins, findAuditEntries } from './queries.ts';
 
 const pageLength = 50;
 
@@ -20,10 +20,10 @@ export async function listAudit(
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {
   const teamId = await captainsTeamToRead(db, viewer, params.id);
   const [rows] = await Promise.all([
-    auditOf(db, teamId, { before: query.before, limit: pageLength + 1 }),
+    findAuditEntries(db, teamId, { before: query.before, limit: pageLength + 1 }),
     requireTeam(db, teamId),
   ]);
-  return pageOf(rows.map(presentEntry));
+  return toPage(rows.map(presentEntry));
 }
 
 /** One page of what admins did, whatever the team or league, newest first. Product §2, Team settings and audit list. */
@@ -33,11 +33,11 @@ export async function listAdminAudit(
   { query }: InputOf<typeof contract.listAdminAudit>,
 ): Promise<{ entries: AdminAuditEntry[]; next: number | null }> {
   const rows = await auditOfAdmins(db, { before: query.before, limit: pageLength + 1 });
-  return pageOf(rows.map(presentAdminEntry));
+  return toPage(rows.map(presentAdminEntry));
 }
 
 /** Of one row more than a page holds. */
-function pageOf<Entry extends { id: number }>(rows: Entry[]): { entries: Entry[]; next: number | null } {
+function toPage<Entry extends { id: number }>(rows: Entry[]): { entries: Entry[]; next: number | null } {
   const entries = rows.slice(0, pageLength);
   const last = rows.length > pageLength ? entries.at(-1) : undefined;
   return { entries, next: last?.id ?? null };

@@ -22,13 +22,13 @@ function selectCodes(db: Executor, teamId: AuthorizedTeamId) {
     .leftJoin(player, and(eq(player.teamId, teamId), eq(player.id, teamInviteCode.createdBy)));
 }
 
-export async function inviteCodesOf(db: Executor, teamId: AuthorizedTeamId) {
+export async function findInviteCodes(db: Executor, teamId: AuthorizedTeamId) {
   return selectCodes(db, teamId)
     .where(eq(teamInviteCode.teamId, teamId))
     .orderBy(desc(teamInviteCode.createdAt), desc(teamInviteCode.id));
 }
 
-export type InviteCodeRow = Awaited<ReturnType<typeof inviteCodesOf>>[number];
+export type InviteCodeRow = Awaited<ReturnType<typeof findInviteCodes>>[number];
 
 export async function inviteCodeById(
   db: Executor,

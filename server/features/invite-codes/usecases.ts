@@ -15,10 +15,10 @@ import { captainsTeam, captainsTeamToRead, managedTeamOf, requireTeam } from '#s
 import { presentInviteCode } from './present.ts';
 import {
   deactivate,
+  findInviteCodes,
   type InviteCodeRow,
   insertInviteCode,
   inviteCodeById,
-  inviteCodesOf,
   teamOfInviteCode,
 } from './queries.ts';
 
@@ -29,7 +29,7 @@ export async function listInviteCodes(
   { query }: InputOf<typeof contract.listInviteCodes>,
 ): Promise<contract.InviteCode[]> {
   const teamId = await captainsTeamToRead(db, viewer, query.teamId);
-  const [rows] = await Promise.all([inviteCodesOf(db, teamId), requireTeam(db, teamId)]);
+  const [rows] = await Promise.all([findInviteCodes(db, teamId), requireTeam(db, teamId)]);
   if (!rows[0]) return [];
   const now = await clock.of(rows[0].readNow, db);
   return rows.map((row) => presentInviteCode(row, now));

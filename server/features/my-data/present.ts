@@ -7,8 +7,8 @@ import type { MyData } from './queries.ts';
 /** The files of the archive. Pictures are read from the database one at a time; one that was deleted meanwhile is left out. */
 export async function* presentFiles(db: Database, data: MyData): AsyncGenerator<ArchiveFile> {
   yield { name: 'my-data.json', content: `${JSON.stringify(data, null, 2)}\n` };
-  yield { name: 'stats.csv', content: csvOf(data.stats) };
-  yield { name: 'answers.csv', content: csvOf(data.answers) };
+  yield { name: 'stats.csv', content: toCsvFile(data.stats) };
+  yield { name: 'answers.csv', content: toCsvFile(data.answers) };
   for (const hash of picturesIn(data)) {
     const content = await findImage(db, hash);
     if (content) yield { name: `pictures/${hash}.jpg`, content };
@@ -21,13 +21,13 @@ function picturesIn({ account = [], posts = [] }: MyData): Set<string> {
   return new Set(urls.flatMap((url) => (typeof url === 'string' ? (imageHash(url) ?? []) : [])));
 }
 
-function csvOf(rows: MyData[string] = []): string {
+function toCsvFile(rows: MyData[string] = []): string {
   const names = Object.keys(rows[0] ?? {});
-  const cells = rows.map((row) => names.map((name) => cellOf(row[name])));
+  const cells = rows.map((row) => names.map((name) => toCell(row[name])));
   return toCsv(names.length === 0 ? [] : [names, ...cells]);
 }
 
-function cellOf(value: MyData[string][number][string] | undefined) {
+function toCell(value: MyData[string][number][string] | undefined) {
   if (typeof value === 'string' || typeof value === 'number') return value;
   return value == null ? null : String(value);
 }

@@ -27,7 +27,7 @@ export function presentPreview(
 function presentRow(row: KeyedRow): PlannedRow {
   const { key, kind } = row;
   const reason = row.kind === 'skipped' ? (row.row.skipped ?? null) : null;
-  const none = { changes: [], preserved: [], results: resultsOf(row), reason };
+  const none = { changes: [], preserved: [], results: presentResults(row), reason };
   if (row.kind === 'removed') return { key, kind, line: null, game: presentGame(row.existing.game), ...none };
   const { line } = row.row;
   if (!('existing' in row)) return { key, kind, line, game: presentGame(row.row.game), ...none };
@@ -42,7 +42,7 @@ function presentRow(row: KeyedRow): PlannedRow {
   };
 }
 
-function resultsOf(row: KeyedRow): PlannedRow['results'] {
+function presentResults(row: KeyedRow): PlannedRow['results'] {
   const offered = offeredScore(row);
   if (!offered) return [];
   return resultChoices(offered).map(({ result, score }) => {

@@ -13,7 +13,7 @@ import { type Choice, planFor } from './plan/apply.ts';
 import { applyDraft } from './plan/apply-draft.ts';
 import { presentPreview } from './present.ts';
 import { importById, insertDraft } from './queries.ts';
-import { answersOf, requireAnswers } from './questions/answers.ts';
+import { toAnswers, requireAnswers } from './questions/answers.ts';
 
 /**
  * Parses a schedule and says what it would change; stores the result, so that applying it applies what was previewed.
@@ -27,9 +27,9 @@ export async function previewImport(
 ): Promise<contract.ImportPreview> {
   const { db, clock } = services;
   const teamId = await teamToManage(db, viewer, body.teamId);
-  const { bytes, origin } = await sourceOf(services, body);
+  const { bytes, origin } = await readSource(services, body);
   const team = await scheduleTeam(db, teamId, await clock.now(db));
-  const reading = await parseForTeam(services, bytes, team, answersOf(body));
+  const reading = await parseForTeam(services, bytes, team, toAnswers(body));
   return inTransaction(db, async (tx) => {
     const { planned } = await planFor(tx, team, reading, origin);
     const id = await insertDraft(tx, teamId, { origin, reading, now: team.now });
@@ -68,7 +68,7 @@ export async function applyImport(
   });
 }
 
-async function sourceOf(
+async function readSource(
   { urlPolicy }: Services,
   { file, text, url }: BodyOf<typeof contract.previewImport>,
 ): Promise<{ bytes: Uint8Array; origin: ImportOrigin }> {

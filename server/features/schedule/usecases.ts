@@ -14,7 +14,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyOfGameChange } from '#server/notifications/game-changes.ts';
-import { gameFactsOf, notifyOfGame } from '#server/notifications/games.ts';
+import { notifyOfGame, toGameFacts } from '#server/notifications/games.ts';
 import {
   gameColumns,
   insertGame,
@@ -77,7 +77,7 @@ export async function createGame(
     const id = await insertGame(tx, teamId, values);
     const details = await gameDetails(tx, teamId, id);
     await recordAudit(services, tx, { viewer, teamId, action: 'game_added', details });
-    const facts = gameFactsOf(id, values);
+    const facts = toGameFacts(id, values);
     await notifyOfGame(
       services,
       tx,

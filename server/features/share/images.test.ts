@@ -14,7 +14,7 @@ import {
   createTeam,
 } from '#server/testing/fixtures.ts';
 import type { ImageContent } from './image/content.ts';
-import { createImageCache, versionOf } from './image/image-cache.ts';
+import { createImageCache, imageVersion } from './image/image-cache.ts';
 import { createRenderer } from './image/renderer.ts';
 import { imagePath, subjectOf } from './subject/subject.ts';
 
@@ -160,19 +160,19 @@ describe('drawing', () => {
     const cache = createImageCache();
     let drawn = 0;
     const draw = async () => new Uint8Array([++drawn]);
-    const version = versionOf(content('1-0'));
+    const version = imageVersion(content('1-0'));
     const requests = [cache.add(version, draw), cache.find(version), cache.find(version)];
     expect(await Promise.all(requests)).toEqual([
       new Uint8Array([1]),
       new Uint8Array([1]),
       new Uint8Array([1]),
     ]);
-    expect(cache.find(versionOf(content('1-1')))).toBeNull();
+    expect(cache.find(imageVersion(content('1-1')))).toBeNull();
   });
 
   test('that failed is tried again by the next who asks', async () => {
     const cache = createImageCache();
-    const version = versionOf(content('2-0'));
+    const version = imageVersion(content('2-0'));
     await expect(cache.add(version, () => Promise.reject(new Error('No ink')))).rejects.toThrow('No ink');
     expect(cache.find(version)).toBeNull();
   });

@@ -6,7 +6,7 @@ import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
 import type { ImageContent } from './image/content.ts';
-import { createImageCache, versionOf } from './image/image-cache.ts';
+import { createImageCache, imageVersion } from './image/image-cache.ts';
 import { createRenderer } from './image/renderer.ts';
 import { idIn } from './page/page.ts';
 import { imagePath, site, subjectOf } from './subject/subject.ts';
@@ -22,7 +22,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', () => renderer.close());
 
   async function render(request: FastifyRequest, content: ImageContent): Promise<Uint8Array> {
-    const version = versionOf(content);
+    const version = imageVersion(content);
     const cached = cache.find(version);
     if (cached) return cached;
     await app.budgets.require(linkPreviews, request.rateLimitKey);
@@ -57,7 +57,7 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
         kind === 'site' ? site : await app.inTurn(request, () => subjectOf(at, kind, idIn(id) ?? 0));
       if (!subject) return sendError(request, reply, new ApiError('not_found'));
       // Older versions are not rendered anymore: their URLs redirect to the current one.
-      if (versionOf(subject.content) !== version) {
+      if (imageVersion(subject.content) !== version) {
         return reply.header('cache-control', 'public, max-age=60').redirect(imagePath(subject), 302);
       }
       const png = await render(request, subject.content);

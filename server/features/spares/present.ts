@@ -7,7 +7,7 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import type { SigningKey } from '#server/signing/signed-token.ts';
 import { sparePath } from '#server/signing/spare-link.ts';
-import type { cascadesOf, invitationsOf, SettingsRow, SpareRow } from './queries.ts';
+import type { findCascades, findInvitations, SettingsRow, SpareRow } from './queries.ts';
 
 /** The key and the link revision with which a team's links are signed. */
 export type Signer = {
@@ -39,8 +39,8 @@ export function presentSettings({ target, minimum, inviteHours }: SettingsRow): 
 
 export type SparesOfGames = {
   readonly settings: SettingsRow;
-  readonly cascades: Awaited<ReturnType<typeof cascadesOf>>;
-  readonly invitations: Awaited<ReturnType<typeof invitationsOf>>;
+  readonly cascades: Awaited<ReturnType<typeof findCascades>>;
+  readonly invitations: Awaited<ReturnType<typeof findInvitations>>;
   readonly attendance: ReadonlyMap<number, readonly PlayerAttendance[]>;
   readonly now: Temporal.Instant;
 };

@@ -9,7 +9,7 @@ import { team } from '#server/database/schema/teams.ts';
 
 const ofTeam = (teamId: AuthorizedTeamId, id: number) => and(eq(spare.teamId, teamId), eq(spare.id, id));
 
-export function sparesOf(db: Executor, teamId: AuthorizedTeamId) {
+export function findSpares(db: Executor, teamId: AuthorizedTeamId) {
   return db
     .select({
       id: spare.id,
@@ -25,10 +25,10 @@ export function sparesOf(db: Executor, teamId: AuthorizedTeamId) {
     .orderBy(asc(spare.rank), asc(spare.id));
 }
 
-export type SpareRow = Awaited<ReturnType<typeof sparesOf>>[number];
+export type SpareRow = Awaited<ReturnType<typeof findSpares>>[number];
 
 /** The team's settings, with its zone and the moment. */
-export async function settingsOf(db: Executor, teamId: AuthorizedTeamId) {
+export async function findSettings(db: Executor, teamId: AuthorizedTeamId) {
   const [row] = await db
     .select({ ...settingsOrDefaults, zone: team.timeZone, readNow: nowColumn })
     .from(team)
@@ -37,16 +37,16 @@ export async function settingsOf(db: Executor, teamId: AuthorizedTeamId) {
   return row ?? null;
 }
 
-export type SettingsRow = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
+export type SettingsRow = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-export function cascadesOf(db: Executor, teamId: AuthorizedTeamId) {
+export function findCascades(db: Executor, teamId: AuthorizedTeamId) {
   return db
     .select({ gameId: spareCascade.gameId, mode: spareCascade.mode })
     .from(spareCascade)
     .where(eq(spareCascade.teamId, teamId));
 }
 
-export function invitationsOf(db: Executor, teamId: AuthorizedTeamId) {
+export function findInvitations(db: Executor, teamId: AuthorizedTeamId) {
   return db
     .select({
       gameId: spareInvitation.gameId,

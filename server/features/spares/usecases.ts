@@ -25,15 +25,15 @@ import { managedSpare } from './list/managed-spare.ts';
 import { requireNewContact } from './list/new-contact.ts';
 import { presentGame, presentSettings, presentSpare, type Signer, type SparesOfGames } from './present.ts';
 import {
-  cascadesOf,
+  findCascades,
+  findInvitations,
+  findSettings,
+  findSpares,
   insertSpare,
-  invitationsOf,
   isPlayersEmail,
   lockList,
   removeSpare,
   type SettingsRow,
-  settingsOf,
-  sparesOf,
   updateSpareRow,
   writeOrder,
   writeSettings,
@@ -51,12 +51,12 @@ export async function listSpares(
   const { db, clock } = services;
   const teamId = await captainsTeamToRead(db, viewer, query.teamId);
   const [settings, key, spares, games, cascades, invitations, attendance] = await Promise.all([
-    settingsOf(db, teamId),
+    findSettings(db, teamId),
     spareKey(db),
-    sparesOf(db, teamId),
+    findSpares(db, teamId),
     teamGames(db, { teamId }),
-    cascadesOf(db, teamId),
-    invitationsOf(db, teamId),
+    findCascades(db, teamId),
+    findInvitations(db, teamId),
     attendanceByGame(db, teamId),
   ]);
   if (!settings) throw new ApiError('not_found');
@@ -99,7 +99,7 @@ export async function createSpare(
     const emailHash = (await emailHasher(tx))(email);
     await requireNewContact(tx, { teamId, emailHash }, await services.clock.now(tx));
     const id = await insertSpare(tx, teamId, { name: body.name, position: body.position, email });
-    const signer = await signerOf(tx, teamId);
+    const signer = await createSigner(tx, teamId);
     const facts = { spareId: id, linkRevision: signer.revision, what: 'listed' } as const;
     await notifySpare(services, tx, { teamId, email, facts });
     await recordAudit(services, tx, { viewer, teamId, action: 'spare_added' });
@@ -108,7 +108,7 @@ export async function createSpare(
 }
 
 async function requireRoom(tx: Transaction, teamId: AuthorizedTeamId, email: string): Promise<void> {
-  const spares = await sparesOf(tx, teamId);
+  const spares = await findSpares(tx, teamId);
   if (spares.some((row) => row.email === email)) throw refusal('spareExists');
   if (await isPlayersEmail(tx, teamId, email)) throw refusal('spareIsPlayer');
   if (spares.length >= spareLimit) {
@@ -133,10 +133,10 @@ export async function updateSpare(
     const teamId = await managedSpare(tx, viewer, id);
     await updateSpareRow(tx, teamId, id, { name: body.name, position: body.position });
     if (body.place !== undefined) {
-      const others = (await sparesOf(tx, teamId)).map((row) => row.id).filter((other) => other !== id);
+      const others = (await findSpares(tx, teamId)).map((row) => row.id).filter((other) => other !== id);
       await writeOrder(tx, teamId, others.toSpliced(body.place - 1, 0, id));
     }
-    return requireSpare(services, tx, await signerOf(tx, teamId), id);
+    return requireSpare(services, tx, await createSigner(tx, teamId), id);
   });
 }
 
@@ -203,7 +203,11 @@ export async function setInviting(
     const key = { teamId, gameId: id };
     if (body.isInviting && body.withUnconfirmed) await releaseUnconfirmed(tx, key);
     await advanceCascade(services, tx, key, { kind: body.isInviting ? 'start' : 'stop' });
-    return presentGame(game, await filledGames(tx, teamId, { settings, now }), await signerOf(tx, teamId));
+    return presentGame(
+      game,
+      await filledGames(tx, teamId, { settings, now }),
+      await createSigner(tx, teamId),
+    );
   });
 }
 
@@ -213,18 +217,18 @@ async function filledGames(
   teamId: AuthorizedTeamId,
   { settings, now }: Pick<SparesOfGames, 'settings' | 'now'>,
 ): Promise<SparesOfGames> {
-  const cascades = await cascadesOf(tx, teamId);
-  const invitations = await invitationsOf(tx, teamId);
+  const cascades = await findCascades(tx, teamId);
+  const invitations = await findInvitations(tx, teamId);
   return { settings, now, cascades, invitations, attendance: await attendanceByGame(tx, teamId) };
 }
 
 async function requireSettings(db: Executor, teamId: AuthorizedTeamId): Promise<SettingsRow> {
-  const settings = await settingsOf(db, teamId);
+  const settings = await findSettings(db, teamId);
   if (!settings) throw new ApiError('not_found');
   return settings;
 }
 
-async function signerOf(tx: Transaction, teamId: AuthorizedTeamId): Promise<Signer> {
+async function createSigner(tx: Transaction, teamId: AuthorizedTeamId): Promise<Signer> {
   const { linkRevision: revision } = await requireSettings(tx, teamId);
   return { key: await spareKey(tx), teamId, revision };
 }
@@ -235,7 +239,7 @@ async function requireSpare(
   signer: Signer,
   id: number,
 ): Promise<contract.Spare> {
-  const row = (await sparesOf(tx, signer.teamId)).find((one) => one.id === id);
+  const row = (await findSpares(tx, signer.teamId)).find((one) => one.id === id);
   if (!row) throw new ApiError('not_found');
   return presentSpare(row, signer, await listFacts(services, tx, signer.teamId, [row]));
 }

@@ -6,7 +6,7 @@ import { votingPeriod } from '#domain/voting.ts';
 import { m } from '#messages';
 import type { Transaction } from '#server/database/connection.ts';
 import type { BatchNotification } from './batch.ts';
-import { gameOfNotification, namesOf, postsOf } from './digest-queries.ts';
+import { findNames, findPosts, gameOfNotification } from './digest-queries.ts';
 import { weekDigest } from './digests.ts';
 import type { BatchRow, LockedDelivery } from './queries.ts';
 
@@ -35,7 +35,7 @@ export async function currentNotification(
       return { ...current, notification: { ...notification, facts } };
     }
     case 'feed_digest': {
-      const posts = await postsOf(tx, team.id, notification.facts.postIds);
+      const posts = await findPosts(tx, team.id, notification.facts.postIds);
       if (posts.length === 0) return null;
       const still = { ...notification.facts, postIds: posts.map(({ id }) => id) };
       return { ...current, notification: { ...notification, facts: still }, posts };
@@ -75,7 +75,7 @@ async function currentReminder(
       notification: { ...notification, facts: { ...notification.facts, time, location } },
     };
   const { minimum, silentIds, counts } = notification.facts;
-  const names = await namesOf(tx, team.id, silentIds);
+  const names = await findNames(tx, team.id, silentIds);
   const lines = [
     ...(counts.in < minimum ? [m.mail_answers_minimum({ minimum })] : []),
     ...(names.length > 0 ? [m.mail_answers_silent({ names: listText(names) })] : []),

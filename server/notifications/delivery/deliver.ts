@@ -146,21 +146,21 @@ async function sendTimeOf(tx: Transaction, delivery: LockedDelivery, now: Tempor
   const ofKind = recent.filter(({ isOfKind }) => isOfKind).map(({ at }) => at);
   return sendTime({
     now,
-    ...quietFactsOf(delivery),
+    ...quietFacts(delivery),
     lastOfKind: ofKind.toSorted(Temporal.Instant.compare).at(-1) ?? null,
     lastHour: recent.map(({ at }) => at),
   });
 }
 
-function quietFactsOf(delivery: LockedDelivery) {
+function quietFacts(delivery: LockedDelivery) {
   return {
     isUrgent: urgentKinds.includes(delivery.kind),
     zone: delivery.settings?.zone ?? delivery.team.zone,
-    quiet: quietHoursOf(delivery),
+    quiet: quietHours(delivery),
   };
 }
 
-function quietHoursOf({ settings }: LockedDelivery): QuietHours | null {
+function quietHours({ settings }: LockedDelivery): QuietHours | null {
   if (!settings?.hasRow) return defaultQuietHours;
   const { quietFrom: from, quietTo: to } = settings;
   return from === null || to === null ? null : { from, to };
@@ -207,7 +207,7 @@ async function noteFailure(
   const firstDue = Temporal.Instant.from(delivery.createdAt);
   const retry = error.isFinal ? null : retryAt(delivery.attempts + 1, firstDue, now);
   if (retry === null) return settle(tx, ids, { state: 'failed', at: now, failure });
-  const next = afterQuietHours(retry, quietFactsOf(delivery));
+  const next = afterQuietHours(retry, quietFacts(delivery));
   await postpone(tx, ids, { at: next, failure });
   await services.enqueue(tx, [waiting(delivery)], next.epochMilliseconds - now.epochMilliseconds);
 }

@@ -13,7 +13,7 @@ import { isOnTeam } from '#server/teams/on-team.ts';
 /** How many upcoming games are read to find the next one; no team has more than this on one day. */
 const mostAhead = 20;
 
-export function postsOf(tx: Executor, teamId: AuthorizedTeamId, ids: readonly number[]) {
+export function findPosts(tx: Executor, teamId: AuthorizedTeamId, ids: readonly number[]) {
   return tx
     .select({ id: post.id, author: player.name, text: post.content })
     .from(post)
@@ -37,7 +37,7 @@ export async function gameOfNotification(tx: Executor, teamId: AuthorizedTeamId,
 }
 
 /** The names of those among these players who are still on the team. */
-export async function namesOf(
+export async function findNames(
   tx: Executor,
   teamId: AuthorizedTeamId,
   ids: readonly number[],

@@ -43,7 +43,7 @@ export function createSmtpMailer(
   return {
     async send(mail) {
       try {
-        await transport.sendMail(envelopeOf(mail, from));
+        await transport.sendMail(toEnvelope(mail, from));
       } catch (error) {
         throw handOverError(error);
       }
@@ -73,7 +73,7 @@ export function smtpOptions(url: URL) {
   };
 }
 
-function envelopeOf(mail: Mail, from: MailConfig['from']) {
+function toEnvelope(mail: Mail, from: MailConfig['from']) {
   const { to, subject, text, html, messageId, unsubscribeUrl } = mail;
   return {
     from,

@@ -35,12 +35,12 @@ export function composePush(batch: Batch): PushMessage {
 
 /** Shortens users' texts, the body first, until the whole message fits. */
 function fitted(content: PushContent): PushContent {
-  if (bytesOf(content) <= maxContentBytes) return content;
+  if (byteLength(content) <= maxContentBytes) return content;
   if (content.body !== '') return fitted({ ...content, body: halved(content.body) });
   return fitted({ ...content, title: halved(content.title) });
 }
 
-function bytesOf(content: PushContent): number {
+function byteLength(content: PushContent): number {
   return Buffer.byteLength(JSON.stringify(content));
 }
 

@@ -35,14 +35,14 @@ export async function postMessage(
   if (body === null) return 'gone';
   const postAs = async (keys: VapidKeys) => {
     const { headers } = await vapidHeaders(subscription, { ...keys, subject: options.subject });
-    return post(endpoint, options, body, { ...headers, ...headersOf(message, body) });
+    return post(endpoint, options, body, { ...headers, ...pushHeaders(message, body) });
   };
   const status = await postAs(current);
   // The subscription may belong to the keys from before the secret was replaced.
-  return outcomeOf(former && refusesKeys(status) ? await postAs(former) : status);
+  return pushOutcome(former && refusesKeys(status) ? await postAs(former) : status);
 }
 
-function headersOf({ urgency, topic }: PushMessage, body: Uint8Array): Record<string, string> {
+function pushHeaders({ urgency, topic }: PushMessage, body: Uint8Array): Record<string, string> {
   return {
     ttl: String(ttlSeconds),
     urgency,
@@ -103,7 +103,7 @@ async function post(
   }
 }
 
-function outcomeOf(status: number): 'accepted' | 'gone' {
+function pushOutcome(status: number): 'accepted' | 'gone' {
   if (status >= 200 && status < 300) return 'accepted';
   if (status === 404 || status === 410) return 'gone';
   const isPassing = status === 408 || status === 429 || status >= 500;

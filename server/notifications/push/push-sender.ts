@@ -4,7 +4,7 @@ import type { Batch } from '../delivery/deliver.ts';
 import { HandOverError } from '../delivery/failure.ts';
 import { composePush } from './compose.ts';
 import { type PushOptions, postMessage } from './post-message.ts';
-import { deleteSubscriptions, type PushSubscriptionRow, subscriptionsOf } from './queries.ts';
+import { deleteSubscriptions, findSubscriptions, type PushSubscriptionRow } from './queries.ts';
 import { type InstallationVapidKeys, vapidKeys } from './vapid-keys.ts';
 
 type Outcome = 'accepted' | 'gone' | HandOverError;
@@ -28,14 +28,14 @@ export class PushSender {
   async send(batch: Batch): Promise<boolean> {
     const { playerId } = batch.reader;
     if (playerId === null) return false;
-    const subscriptions = await subscriptionsOf(this.#db, { teamId: batch.team.id, playerId });
+    const subscriptions = await findSubscriptions(this.#db, { teamId: batch.team.id, playerId });
     const accepted = this.#accepted.get(batch.id) ?? new Set();
     const rest = subscriptions.filter(({ id }) => !accepted.has(id));
     const keys = await vapidKeys(this.#db);
     const outcomes = await Promise.all(rest.map((subscription) => this.#post(subscription, batch, keys)));
-    const idsOf = (outcome: Outcome) => rest.filter((_, n) => outcomes[n] === outcome).map(({ id }) => id);
-    await deleteSubscriptions(this.#db, idsOf('gone'));
-    for (const id of idsOf('accepted')) accepted.add(id);
+    const idsWith = (outcome: Outcome) => rest.filter((_, n) => outcomes[n] === outcome).map(({ id }) => id);
+    await deleteSubscriptions(this.#db, idsWith('gone'));
+    for (const id of idsWith('accepted')) accepted.add(id);
     this.#accepted.set(batch.id, accepted);
     const errors = outcomes.filter((outcome) => outcome instanceof HandOverError);
     const passing = errors.find(({ isFinal }) => !isFinal);

@@ -8,7 +8,7 @@ import { isSessionAlive } from '#server/identity/sessions.ts';
 type OfPlayer = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
 
 /** The browsers of a player that take push messages, while they are signed in. */
-export function subscriptionsOf(db: Executor, { teamId, playerId }: OfPlayer) {
+export function findSubscriptions(db: Executor, { teamId, playerId }: OfPlayer) {
   return db
     .select({
       id: pushSubscription.id,
@@ -22,7 +22,7 @@ export function subscriptionsOf(db: Executor, { teamId, playerId }: OfPlayer) {
     .orderBy(asc(pushSubscription.id));
 }
 
-export type PushSubscriptionRow = Awaited<ReturnType<typeof subscriptionsOf>>[number];
+export type PushSubscriptionRow = Awaited<ReturnType<typeof findSubscriptions>>[number];
 
 export async function deleteSubscriptions(db: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.delete(pushSubscription).where(inArray(pushSubscription.id, [...ids]));

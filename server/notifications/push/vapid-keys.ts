@@ -20,18 +20,18 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
  */
 export async function vapidKeys(db: Executor): Promise<InstallationVapidKeys> {
   const { current, former } = await installationKey(db, 'VAPID key of push messages');
-  return { current: pairOf(current), former: former && pairOf(former) };
+  return { current: toKeyPair(current), former: former && toKeyPair(former) };
 }
 
-function pairOf(key: Uint8Array): VapidKeys {
+function toKeyPair(key: Uint8Array): VapidKeys {
   const ecdh = createECDH(curve);
-  const scalar = scalarOf(key);
+  const scalar = toScalar(key);
   ecdh.setPrivateKey(scalar);
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey: scalar.toString('base64url') };
 }
 
 /** A uniformly distributed scalar from 1 to the order minus one: reduced from 64 more bits than it has. FIPS 186-5, A.2.1. */
-function scalarOf(key: Uint8Array): Buffer {
+function toScalar(key: Uint8Array): Buffer {
   const bits = BigInt(`0x${Buffer.from(hkdfSync('sha256', key, '', 'P-256', 40)).toString('hex')}`);
   const scalar = (bits % (order - 1n)) + 1n;
   return Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');

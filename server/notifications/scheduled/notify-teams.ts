@@ -102,18 +102,18 @@ async function notifySome(services: ScheduleServices, tx: Transaction, { kind, d
 function toNotification(kind: ScheduledKind, team: ClaimedTeam): TeamNotification {
   const { day } = team;
   const teamId = teamOfJob(team);
-  if (kind === 'feed_digest') return { teamId, cause: `day:${day}`, facts: feedOf(team) };
-  const facts = kind === 'vote_closing' ? { week: day, deadline: deadlineOf(team) } : { week: day };
+  if (kind === 'feed_digest') return { teamId, cause: `day:${day}`, facts: digestPeriod(team) };
+  const facts = kind === 'vote_closing' ? { week: day, deadline: deadlineText(team) } : { week: day };
   return { teamId, cause: `week:${day}`, facts };
 }
 
-function deadlineOf({ day: week, zone, votingClosesOn }: ClaimedTeam): string {
+function deadlineText({ day: week, zone, votingClosesOn }: ClaimedTeam): string {
   const now = Temporal.Instant.fromEpochMilliseconds(0);
   return votingPeriod({ week, zone, votingClosesOn, closedEarly: false, now }).deadline.toString();
 }
 
 /** The period of a digest's posts: since the last digest, which is more than a day after an outage. */
-function feedOf({ day, zone, previousDay }: ClaimedTeam): { day: Day; from: string; until: string } {
+function digestPeriod({ day, zone, previousDay }: ClaimedTeam): { day: Day; from: string; until: string } {
   const earliest = addDays(day, -mostFeedDays);
   const since = previousDay === null ? addDays(day, -1) : previousDay < earliest ? earliest : previousDay;
   return { day, from: feedDigestAt(since, zone).toString(), until: feedDigestAt(day, zone).toString() };

@@ -98,7 +98,7 @@ export async function isRefused(db: Executor, { teamId, emailHash }: Contact): P
 }
 
 /** Whether a mailbox has opted out of the e-mails of every team, and whether it has refused those of some. */
-export async function refusalsOf(db: Executor, emailHash: Uint8Array) {
+export async function findRefusals(db: Executor, emailHash: Uint8Array) {
   const optedOut = await db
     .select({ one: sql`1` })
     .from(emailOptOut)

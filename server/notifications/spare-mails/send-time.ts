@@ -46,14 +46,14 @@ async function currentFacts(
   const mails = await mailsToSpare(tx, { teamId, spareId });
   const own = mails.find(({ deliveryId }) => deliveryId === id);
   if (!own) return null;
-  const ofSubject = mails.filter(({ facts }) => subjectOf(facts) === subjectOf(own.facts));
+  const ofSubject = mails.filter(({ facts }) => mailSubject(facts) === mailSubject(own.facts));
   if (ofSubject.at(-1) !== own) return null;
   const lastSent = ofSubject.findLast(({ state }) => state === 'sent')?.facts ?? null;
   if (!isNewsToSpare(lastSent, own.facts, now)) return null;
   return (await stillHolds(tx, { teamId, spareId }, own.facts)) ? own.facts : null;
 }
 
-function subjectOf(facts: SpareFacts): string {
+function mailSubject(facts: SpareFacts): string {
   return 'game' in facts ? `game ${facts.game.gameId}` : facts.what;
 }
 

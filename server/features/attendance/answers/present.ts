@@ -1,6 +1,6 @@
 import type { GameAttendance } from '#contract/attendance.ts';
 import type { Appointment } from '#domain/attendance/effective-answer.ts';
-import { countsOf, type PlayerAttendance } from '#server/attendance/attendance.ts';
+import { type PlayerAttendance, presentCounts } from '#server/attendance/attendance.ts';
 import type { answeredGamesFrom } from '#server/attendance/queries.ts';
 
 type Game = Awaited<ReturnType<typeof answeredGamesFrom>>[number];
@@ -19,6 +19,6 @@ export function presentAttendance(
     gameId: game.id,
     game: presentAppointment(game),
     own: attendance.find(({ player }) => player.id === ownId)?.answer ?? null,
-    counts: countsOf(game, attendance),
+    counts: presentCounts(game, attendance),
   };
 }

@@ -1,7 +1,7 @@
 import type { Forecast } from '#contract/attendance/forecast.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
 import { chanceOfComing, type PastAnswers, sumOfChances } from '#domain/attendance/forecast.ts';
-import { attendanceOf, countsOf } from '#server/attendance/attendance.ts';
+import { attendanceOf, presentCounts } from '#server/attendance/attendance.ts';
 import type { answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
 import type { PastOfPlayer, SpareWithPlace } from './queries.ts';
 
@@ -27,25 +27,25 @@ export function presentForecast(game: Game, { players, past, spares, numbers }: 
       // A stale answer counts as none.
       const stands = answer && !answer.isStale ? answer.answer : null;
       const own = past.filter(({ playerId }) => playerId === player.id);
-      return personOf({ name: player.name, isSpare: false, answer: stands }, own);
+      return presentPerson({ name: player.name, isSpare: false, answer: stands }, own);
     }),
     ...spares
       .filter(({ gameId }) => gameId === game.id)
       .map(({ name, past: own }) =>
-        personOf({ name, isSpare: true, answer: 'in' }, [{ answer: 'in', ...own }]),
+        presentPerson({ name, isSpare: true, answer: 'in' }, [{ answer: 'in', ...own }]),
       ),
   ];
   const { id: gameId, opponent, isHome, playedOn, time } = game;
   return {
     ...{ gameId, opponent, isHome, playedOn, time },
-    sure: countsOf(game, attendance).in,
+    sure: presentCounts(game, attendance).in,
     likely: sumOfChances(people.map(({ exact }) => exact)),
     ...numbers,
     people: people.toSorted((a, b) => b.exact - a.exact).map(({ entry }) => entry),
   };
 }
 
-function personOf(
+function presentPerson(
   who: { readonly name: string; readonly isSpare: boolean; readonly answer: Answer | null },
   past: readonly PastAnswers[],
 ): Person {

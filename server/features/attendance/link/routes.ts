@@ -13,19 +13,19 @@ export function answerLinkRoutes(app: FastifyInstance, services: Services): void
   addLinkRoutes(app, services, 'answer-links', ({ get, post }) => {
     get(url, async ({ token, query }) => {
       const selected = answers.find((answer) => answer === query.answer) ?? null;
-      return pageOf(await readAnswerQuestion(services, { token }), { token, selected });
+      return linkPage(await readAnswerQuestion(services, { token }), { token, selected });
     });
     post(url, async ({ token, form }) => {
-      const input = setAnswer.body.safeParse(fieldsOf(form));
+      const input = setAnswer.body.safeParse(formFields(form));
       const question = input.success
         ? await answerByLink(services, { token, body: input.data })
         : await readAnswerQuestion(services, { token });
-      return pageOf(question, { token, isSaved: input.success }, input.success ? 200 : 400);
+      return linkPage(question, { token, isSaved: input.success }, input.success ? 200 : 400);
     });
   });
 }
 
-function pageOf(
+function linkPage(
   question: AnswerQuestion | ClosedLink,
   options: Parameters<typeof questionPage>[1],
   status = 200,
@@ -36,6 +36,6 @@ function pageOf(
 }
 
 /** Line breaks in the note are replaced, because a note is one line. */
-function fieldsOf(form: URLSearchParams): { answer: string | null; note: string } {
+function formFields(form: URLSearchParams): { answer: string | null; note: string } {
   return { answer: form.get('answer'), note: (form.get('note') ?? '').replaceAll(/\s+/g, ' ') };
 }

@@ -4,7 +4,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import type { AttendanceCounts } from '#domain/attendance/counts.ts';
 import { type EffectiveAnswer, effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
-import { countsOf, gameWithAttendance } from '#server/attendance/attendance.ts';
+import { gameWithAttendance, presentCounts } from '#server/attendance/attendance.ts';
 import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
@@ -68,7 +68,7 @@ export async function answerByLink(
   const current = await readAnswerQuestion(services, { token });
   if (typeof current === 'string') return current;
   const read = await gameWithAttendance(services.db, key);
-  return { ...current, counts: read && countsOf(read.game, read.attendance) };
+  return { ...current, counts: read && presentCounts(read.game, read.attendance) };
 }
 
 function isOver(error: unknown): boolean {

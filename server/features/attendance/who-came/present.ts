@@ -15,12 +15,12 @@ export function presentWhoCame({ game, players, spares }: Rows): Omit<WhoCame, '
   const moments = players.flatMap(({ record }) => record?.recordedAt ?? []);
   return {
     recordedAt: moments.toSorted().at(-1) ?? null,
-    players: players.flatMap((row) => entryOf(row, game) ?? []),
+    players: players.flatMap((row) => presentEntry(row, game) ?? []),
     spares: spares.map(({ spareId, name, came }) => ({ spareId, name, came: came ?? true })),
   };
 }
 
-function entryOf(
+function presentEntry(
   { player, joinedAt, away, ownAnswer, record, hasStats }: PlayerOfGame,
   { playedOn, zone }: Rows['game'],
 ): WhoCame['players'][number] | null {

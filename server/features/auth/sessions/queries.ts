@@ -6,7 +6,7 @@ import { session } from '#server/database/schema/sessions.ts';
 export type Owner = { readonly issuer: string; readonly uid: string };
 
 /** The owner's sessions that are not over, the last used first. */
-export async function sessionsOf(db: Executor, owner: Owner) {
+export async function findSessions(db: Executor, owner: Owner) {
   return db
     .select({
       id: session.id,

@@ -4,7 +4,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { ApiError } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import type { CallServices, Services } from '#server/services.ts';
-import { endOwnSession, type Owner, sessionsOf } from './queries.ts';
+import { endOwnSession, findSessions, type Owner } from './queries.ts';
 
 /** The caller's devices, the calling one first. Product §2, Signed-in devices. */
 export async function listSessions(
@@ -12,7 +12,7 @@ export async function listSessions(
   viewer: SignedInViewer,
 ): Promise<contract.DeviceSession[]> {
   const { db, session } = services;
-  const rows = await sessionsOf(db, ownerOf(services, viewer));
+  const rows = await findSessions(db, toOwner(services, viewer));
   return rows
     .map((row) => ({ ...row, isCurrent: row.id === session.id }))
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
@@ -25,14 +25,14 @@ export async function deleteSession(
   { params: { id } }: InputOf<typeof contract.deleteSession>,
 ): Promise<null> {
   const { db, session } = services;
-  if (!(await endOwnSession(db, ownerOf(services, viewer), id))) throw new ApiError('not_found');
+  if (!(await endOwnSession(db, toOwner(services, viewer), id))) throw new ApiError('not_found');
   session.noteEnd({ event: 'sign_out_device', isCalling: id === session.id });
   return null;
 }
 
 /** Ends every session of the caller, the calling one too. Product §2, Signed-in devices. */
 export async function deleteSessions(services: CallServices, viewer: SignedInViewer): Promise<null> {
-  const { issuer, uid } = ownerOf(services, viewer);
+  const { issuer, uid } = toOwner(services, viewer);
   await endSessionsOf(services.db, { issuer, subject: uid });
   services.session.noteEnd({ event: 'sign_out_everywhere', isCalling: true });
   return null;
@@ -41,11 +41,11 @@ export async function deleteSessions(services: CallServices, viewer: SignedInVie
 /** Ends the calling session. Product §2, Signed-in devices. */
 export async function signOut(services: CallServices, viewer: SignedInViewer): Promise<null> {
   const { db, session } = services;
-  await endOwnSession(db, ownerOf(services, viewer), session.id);
+  await endOwnSession(db, toOwner(services, viewer), session.id);
   session.noteEnd({ event: 'sign_out', isCalling: true });
   return null;
 }
 
-function ownerOf({ identity: { issuer } }: Services, { identity: { uid } }: SignedInViewer): Owner {
+function toOwner({ identity: { issuer } }: Services, { identity: { uid } }: SignedInViewer): Owner {
   return { issuer, uid };
 }

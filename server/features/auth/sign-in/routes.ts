@@ -64,8 +64,8 @@ function startRoute(
         await app.sessionCookies.setAttempt(reply, { ...attempt, popup, returnTo });
         return reply.header('cache-control', 'no-store').redirect(url.href, 303);
       } catch (error) {
-        app.logSecurity(request, { event: 'sign_in_failed', reason: failureOf(error) });
-        return sendOutcome(reply, { popup, returnTo }, { error: reasonOf(error) });
+        app.logSecurity(request, { event: 'sign_in_failed', reason: toFailure(error) });
+        return sendOutcome(reply, { popup, returnTo }, { error: failureReason(error) });
       }
     },
   );
@@ -104,20 +104,20 @@ function callbackRoute(
         }
         return sendOutcome(reply, attempt, {});
       } catch (error) {
-        app.logSecurity(request, { event: 'sign_in_failed', reason: failureOf(error) });
-        return sendOutcome(reply, attempt, { error: reasonOf(error) });
+        app.logSecurity(request, { event: 'sign_in_failed', reason: toFailure(error) });
+        return sendOutcome(reply, attempt, { error: failureReason(error) });
       }
     },
   );
 }
 
-function failureOf(error: unknown): SignInFailure {
+function toFailure(error: unknown): SignInFailure {
   if (error instanceof SignInRefused) return error.code;
   if (error instanceof IssuerUnavailable) return 'issuer_unavailable';
   throw error;
 }
 
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (error instanceof SignInRefused) return error.reason;
   if (error instanceof IssuerUnavailable) return m.signInRefused_unreachable();
   throw error;

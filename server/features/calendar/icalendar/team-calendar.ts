@@ -52,7 +52,7 @@ export function teamCalendar(
   addProperty('x-wr-timezone', team.zone);
   calendar.addProperty(refreshInterval());
   addProperty('x-published-ttl', 'PT6H');
-  const span = spanOf(games, team.zone);
+  const span = yearSpan(games, team.zone);
   if (span) calendar.addSubcomponent(timezoneComponent(team.zone, span.from, span.until));
   for (const game of games)
     calendar.addSubcomponent(gameComponent(team, game, eventOf(game, gameEvent(team, game))));
@@ -70,7 +70,7 @@ function refreshInterval(): ICAL.Property {
 function gameEvent(team: CalendarTeam, game: GameRow): GameEvent {
   return {
     uid: game.calendarUid,
-    title: titleOf(team, game),
+    title: eventTitle(team, game),
     description: [game.notes, game.result?.notes].filter(Boolean).join('\n') || null,
     changedAt: game.updatedAt,
   };
@@ -109,7 +109,7 @@ function addTimes(event: ICAL.Component, { playedOn, time }: GameRow, zone: stri
  * Many calendar apps hide the STATUS of an event, so that the title of a cancelled game says it. In scores ours is first, as in
  * the names.
  */
-function titleOf(team: CalendarTeam, game: GameRow): string {
+function eventTitle(team: CalendarTeam, game: GameRow): string {
   const { result } = game;
   const matchup = formatMatchup(team.name, game);
   if (result) return `${matchup} (${result.ourScore}-${result.opponentScore})`;
@@ -117,7 +117,7 @@ function titleOf(team: CalendarTeam, game: GameRow): string {
 }
 
 /** From the day before the first game to the day after the last; null without games. */
-function spanOf(games: readonly GameRow[], zone: string) {
+function yearSpan(games: readonly GameRow[], zone: string) {
   const days = games.map(({ playedOn }) => playedOn).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;

@@ -29,8 +29,8 @@ function observance(at: Temporal.ZonedDateTime, offsetBefore: number): ICAL.Comp
     'dtstart',
     ICAL.Time.fromDateTimeString(wall.toString({ smallestUnit: 'second' })),
   );
-  component.addPropertyWithValue('tzoffsetfrom', offsetOf(offsetBefore));
-  component.addPropertyWithValue('tzoffsetto', offsetOf(at.offsetNanoseconds));
+  component.addPropertyWithValue('tzoffsetfrom', toUtcOffset(offsetBefore));
+  component.addPropertyWithValue('tzoffsetto', toUtcOffset(at.offsetNanoseconds));
   return component;
 }
 
@@ -40,6 +40,6 @@ function standardOffset(at: Temporal.ZonedDateTime): number {
   return Math.min(offsetIn(1), offsetIn(7));
 }
 
-function offsetOf(nanoseconds: number): ICAL.UtcOffset {
+function toUtcOffset(nanoseconds: number): ICAL.UtcOffset {
   return ICAL.UtcOffset.fromSeconds(Math.round(nanoseconds / 1e9));
 }

@@ -16,7 +16,7 @@ type OfPlayer = { readonly teamId: AuthorizedTeamId; readonly playerId: number }
 const ofPlayer = ({ teamId, playerId }: OfPlayer) =>
   and(eq(calendarLink.teamId, teamId), eq(calendarLink.playerId, playerId));
 
-export async function serialOf(db: Executor, key: OfPlayer): Promise<string | null> {
+export async function findSerial(db: Executor, key: OfPlayer): Promise<string | null> {
   const [row] = await db.select({ serial: calendarLink.serial }).from(calendarLink).where(ofPlayer(key));
   return row?.serial ?? null;
 }

@@ -108,7 +108,7 @@ const replyAuthor = alias(player, 'reply_author');
 const commentAuthor = alias(player, 'comment_author');
 
 /** For a query of posts: the first comments of each, with the first replies to them, by index and in the same statement. */
-export function firstCommentsOf(db: Executor, param: CommentScope) {
+export function findFirstComments(db: Executor, param: CommentScope) {
   const first = db
     .select()
     .from(comment)

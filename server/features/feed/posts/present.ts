@@ -11,16 +11,16 @@ export function presentPost({ firstComments, ...row }: PostRow, viewer: Viewer):
     likes: row.likeCount,
     firstComments: presentFirstComments(firstComments, viewer),
     can: permissions(row, viewer),
-    cursor: cursorOf(row),
+    cursor: toCursor(row),
   };
 }
 
 /** Opaque to clients: a position, not a count, so that new posts do not shift the pages. */
-export function cursorOf({ isPinned, createdAt, id }: Place): string {
+export function toCursor({ isPinned, createdAt, id }: Place): string {
   return Buffer.from(`${isPinned ? 1 : 0} ${createdAt} ${id}`).toString('base64url');
 }
 
-/** Throws ApiError naming `cursor` for a text that {@link cursorOf} did not make. */
+/** Throws ApiError naming `cursor` for a text that {@link toCursor} did not make. */
 export function parseCursor(cursor: string): Place {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, pinned, createdAt, id] = /^([01]) (\d{4}-\d\d-\d\dT[\d:.]{8,18}Z) (\d{1,10})$/.exec(text) ?? [];

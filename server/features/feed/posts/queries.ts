@@ -21,7 +21,7 @@ import { linkedPlayerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import { readableRow } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
-import { type CommentScope, firstCommentsOf } from '../comments/queries.ts';
+import { type CommentScope, findFirstComments } from '../comments/queries.ts';
 
 const scope = { teamId: authorizedTeamId, viewerId: integer };
 const page = { ...scope, isPinned: boolean, createdAt: text, id: integer, limit: integer };
@@ -59,7 +59,7 @@ function selectPosts(db: Executor, scope: CommentScope, where: SQL | undefined) 
   const { teamId, viewerId } = scope;
   const isLiked = sql<boolean>`exists (select 1 ${likesOfPost} and ${postLike.playerId} = ${viewerId})`;
   return db
-    .select({ ...ownColumns, isLiked, firstComments: firstCommentsOf(db, scope) })
+    .select({ ...ownColumns, isLiked, firstComments: findFirstComments(db, scope) })
     .from(post)
     .innerJoin(player, and(eq(player.teamId, post.teamId), eq(player.id, post.playerId)))
     .leftJoin(image, imageOfPost)

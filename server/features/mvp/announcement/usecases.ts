@@ -56,16 +56,20 @@ async function readVote(db: Executor, of: TeamWeek) {
     closedAt: rules.closedAt === null ? null : Temporal.Instant.from(rules.closedAt),
     isDecided,
     totalVotes: totalVotes(tallies),
-    leader: leaderOf(tallies, lines),
+    leader: findLeader(tallies, lines),
   };
 }
 
 type Lines = Awaited<ReturnType<typeof linesOfWeek>>;
 
 /** Who would be MVP if it were decided now. */
-function leaderOf(tallies: readonly contract.MvpTally[], lines: Lines): contract.MvpTally | null {
-  const praOf = new Map(lines.map((line) => [line.playerId, pra(line)]));
+function findLeader(tallies: readonly contract.MvpTally[], lines: Lines): contract.MvpTally | null {
+  const praByPlayer = new Map(lines.map((line) => [line.playerId, pra(line)]));
   return chooseWinner(
-    tallies.map((tally) => ({ ...tally, playerId: tally.player.id, pra: praOf.get(tally.player.id) ?? 0 })),
+    tallies.map((tally) => ({
+      ...tally,
+      playerId: tally.player.id,
+      pra: praByPlayer.get(tally.player.id) ?? 0,
+    })),
   );
 }

@@ -67,15 +67,15 @@ export async function lockCurrentPeriod(
 
 /** Whether votes count at this moment. Product §4, Voting window. */
 export function isOpen(rules: Rules, now: Temporal.Instant): boolean {
-  return rules.decidedAt === null && isVotingOpen({ ...voteOf(rules), now });
+  return rules.decidedAt === null && isVotingOpen({ ...toVotingWeek(rules), now });
 }
 
 /** A week's vote at a moment. Product §4, Voting window. */
 export function periodOf(rules: Rules, now: Temporal.Instant): VotingPeriod {
-  return periodAt({ ...voteOf(rules), now });
+  return periodAt({ ...toVotingWeek(rules), now });
 }
 
-function voteOf({ week, timeZone: zone, votingClosesOn, closedAt }: Rules) {
+function toVotingWeek({ week, timeZone: zone, votingClosesOn, closedAt }: Rules) {
   return { week, zone, votingClosesOn, closedEarly: closedAt !== null };
 }
 

@@ -42,7 +42,7 @@ const voteColumns = {
 };
 
 /** A voter's vote of a week, if it counts. */
-export const voteOf = prepared(
+export const findVote = prepared(
   'mvp_vote_of',
   { teamId: authorizedTeamId, week: text, voterId: integer },
   (db, param) =>

@@ -9,7 +9,7 @@ import { ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { isOpen, lockCurrentPeriod, periodOf, presentPeriod, readRules } from '../period/period.ts';
 import { tallyWeek } from './present.ts';
-import { approvedPlayer, voteOf, writeVote } from './queries.ts';
+import { approvedPlayer, findVote, writeVote } from './queries.ts';
 
 /**
  * Who has how many of the current week's votes, most first. Throws `not_found` for a team that isn't visible.
@@ -43,7 +43,7 @@ export async function getVote(
   { params: { week, playerId } }: InputOf<typeof contract.getVote>,
 ): Promise<contract.MvpVote | null> {
   if (playerId !== viewer.player.id) throw new ApiError('not_yours');
-  const [vote] = await voteOf(db, { teamId: ownTeam(viewer), week, voterId: playerId });
+  const [vote] = await findVote(db, { teamId: ownTeam(viewer), week, voterId: playerId });
   return vote ?? null;
 }
 

@@ -10,7 +10,7 @@ const later = alias(notificationDelivery, 'later');
 const laterNotification = alias(notification, 'later_notification');
 
 /** The last failure of each player and channel, unless something has arrived there since. */
-export function failuresOf(db: Executor, teamId: AuthorizedTeamId) {
+export function findFailures(db: Executor, teamId: AuthorizedTeamId) {
   const arrivedSince = db
     .select({ id: later.id })
     .from(later)
@@ -48,4 +48,4 @@ export function failuresOf(db: Executor, teamId: AuthorizedTeamId) {
     .orderBy(player.id, notificationDelivery.channel, desc(notificationDelivery.settledAt));
 }
 
-export type FailureRow = Awaited<ReturnType<typeof failuresOf>>[number];
+export type FailureRow = Awaited<ReturnType<typeof findFailures>>[number];

@@ -22,7 +22,7 @@ const excerpt = sql<string | null>`left(case when ${fact('commentId')} is null
   end, 200)`;
 
 /** A person's notifications before the one named, newest first: one more than a page holds. */
-export const inboxOf = prepared(
+export const findInbox = prepared(
   'inbox_of',
   { teamId: authorizedTeamId, playerId: integer, before: integer },
   (db, param) =>
@@ -53,10 +53,10 @@ export const inboxOf = prepared(
       .limit(pageLength + 1),
 );
 
-export type InboxRow = Awaited<ReturnType<typeof inboxOf>>[number];
+export type InboxRow = Awaited<ReturnType<typeof findInbox>>[number];
 
 /** How many a person has not read, up to {@link unreadCountLimit}. */
-export const unreadOf = prepared(
+export const countUnread = prepared(
   'unread_notifications_of',
   { teamId: authorizedTeamId, playerId: integer },
   (db, param) => {

@@ -4,12 +4,12 @@ import type { MemberViewer } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import { presentEntry } from './present.ts';
-import { inboxOf, markRead, pageLength, unreadOf } from './queries.ts';
+import { countUnread, findInbox, markRead, pageLength } from './queries.ts';
 
 /** An id above all notifications: PostgreSQL's largest `integer`. */
 const fromTheNewest = 2_147_483_647;
 
-const readerOf = (viewer: MemberViewer) => ({ teamId: ownTeam(viewer), playerId: viewer.player.id });
+const toReader = (viewer: MemberViewer) => ({ teamId: ownTeam(viewer), playerId: viewer.player.id });
 
 /** One page of the caller's notifications, newest first. Product §2, Inbox. */
 export async function listNotifications(
@@ -17,7 +17,7 @@ export async function listNotifications(
   viewer: MemberViewer,
   { query }: InputOf<typeof contract.listNotifications>,
 ): Promise<{ team: string; entries: contract.InboxEntry[]; next: number | null }> {
-  const rows = await inboxOf(db, { ...readerOf(viewer), before: query.before ?? fromTheNewest });
+  const rows = await findInbox(db, { ...toReader(viewer), before: query.before ?? fromTheNewest });
   const entries = rows.slice(0, pageLength).map(presentEntry);
   const last = rows.length > pageLength ? entries.at(-1) : undefined;
   return { team: rows[0]?.team ?? '', entries, next: last?.id ?? null };
@@ -28,7 +28,7 @@ export async function countUnreadNotifications(
   { db }: Services,
   viewer: MemberViewer,
 ): Promise<{ unread: number }> {
-  const [row] = await unreadOf(db, readerOf(viewer));
+  const [row] = await countUnread(db, toReader(viewer));
   return { unread: row?.unread ?? 0 };
 }
 
@@ -39,6 +39,6 @@ export async function markNotificationsRead(
   { body }: InputOf<typeof contract.markNotificationsRead>,
 ): Promise<{ unread: number }> {
   const { clock, db } = services;
-  await markRead(db, readerOf(viewer), body, await clock.now(db));
+  await markRead(db, toReader(viewer), body, await clock.now(db));
   return countUnreadNotifications(services, viewer);
 }

@@ -10,7 +10,7 @@ type Subscription = Pick<
   'sessionId' | 'endpoint' | 'p256dh' | 'auth' | 'createdAt'
 >;
 
-const isOf = ({ teamId, playerId }: Reader) =>
+const belongsTo = ({ teamId, playerId }: Reader) =>
   and(eq(pushSubscription.teamId, teamId), eq(pushSubscription.playerId, playerId));
 
 /** Inserts the subscription of a browser, or moves it to this reader where it was somebody else's. */
@@ -27,14 +27,14 @@ export async function deleteBeyond(tx: Transaction, reader: Reader, most: number
   const beyond = tx
     .select({ id: pushSubscription.id })
     .from(pushSubscription)
-    .where(isOf(reader))
+    .where(belongsTo(reader))
     .orderBy(desc(pushSubscription.createdAt), desc(pushSubscription.id))
     .offset(most);
   await tx.delete(pushSubscription).where(inArray(pushSubscription.id, beyond));
 }
 
 export async function deleteSubscription(db: Executor, reader: Reader, endpoint: string): Promise<void> {
-  await db.delete(pushSubscription).where(and(isOf(reader), eq(pushSubscription.endpoint, endpoint)));
+  await db.delete(pushSubscription).where(and(belongsTo(reader), eq(pushSubscription.endpoint, endpoint)));
 }
 
 /** Stores the time zone of the reader's browser unless they have chosen one. */

@@ -18,7 +18,7 @@ import {
   setFirstTimeZone,
 } from './queries.ts';
 
-const readerOf = (viewer: MemberViewer): Reader => ({ teamId: ownTeam(viewer), playerId: viewer.player.id });
+const toReader = (viewer: MemberViewer): Reader => ({ teamId: ownTeam(viewer), playerId: viewer.player.id });
 
 /** Sends the caller's push messages to a browser while this session lasts. Throws `url_refused`. Product §2, Message settings. */
 export async function createPushSubscription(
@@ -27,7 +27,7 @@ export async function createPushSubscription(
   { body: { timeZone, ...subscription } }: InputOf<typeof contract.createPushSubscription>,
 ): Promise<null> {
   requireEndpoint(subscription.endpoint, urlPolicy);
-  const reader = readerOf(viewer);
+  const reader = toReader(viewer);
   return inTransaction(db, async (tx) => {
     await requireOwnPlayer(tx, viewer);
     await requireSession(tx, sessionId);
@@ -54,6 +54,6 @@ export async function deletePushSubscription(
   viewer: MemberViewer,
   { body: { endpoint } }: InputOf<typeof contract.deletePushSubscription>,
 ): Promise<null> {
-  await deleteSubscription(db, readerOf(viewer), endpoint);
+  await deleteSubscription(db, toReader(viewer), endpoint);
   return null;
 }

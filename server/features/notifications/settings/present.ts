@@ -29,7 +29,7 @@ export function presentSettings({ settings, choices, channels, ...facts }: Facts
     sends: { push: channels.includes('push'), email: channels.includes('email') },
     pushKey: facts.pushKey,
     pushDevices: facts.pushDevices,
-    quiet: settings ? quietOf(settings) : defaultQuietHours,
+    quiet: settings ? presentQuietHours(settings) : defaultQuietHours,
     timeZone: settings?.timeZone ?? facts.teamTimeZone,
     hasOwnTimeZone: settings?.timeZone != null,
     feed: settings?.feed ?? defaultFeedSetting,
@@ -37,6 +37,6 @@ export function presentSettings({ settings, choices, channels, ...facts }: Facts
   };
 }
 
-function quietOf({ quietFrom, quietTo }: NonNullable<SettingsRow['settings']>) {
+function presentQuietHours({ quietFrom, quietTo }: NonNullable<SettingsRow['settings']>) {
   return quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo };
 }

@@ -13,7 +13,7 @@ import { team } from '#server/database/schema/teams.ts';
 export type Reader = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
 
 /** A player's settings, null where they have none, with the team's zone and the number of their browsers with push messages. */
-export async function settingsOf(db: Executor, { teamId, playerId }: Reader) {
+export async function findSettings(db: Executor, { teamId, playerId }: Reader) {
   const devices = db.$count(
     pushSubscription,
     and(eq(pushSubscription.teamId, teamId), eq(pushSubscription.playerId, playerId)),
@@ -40,7 +40,7 @@ export async function settingsOf(db: Executor, { teamId, playerId }: Reader) {
   return row;
 }
 
-export type SettingsRow = Awaited<ReturnType<typeof settingsOf>>;
+export type SettingsRow = Awaited<ReturnType<typeof findSettings>>;
 
 export type Choice = {
   readonly kind: NotificationKind;
@@ -49,7 +49,7 @@ export type Choice = {
 };
 
 /** The choices that somebody has made; of all else the defaults hold. */
-export async function choicesOf(db: Executor, { teamId, playerId }: Reader): Promise<Choice[]> {
+export async function findChoices(db: Executor, { teamId, playerId }: Reader): Promise<Choice[]> {
   const { kind, channel, isEnabled } = notificationPreference;
   return db
     .select({ kind, channel, isEnabled })

@@ -8,22 +8,22 @@ import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam } from '#server/teams/scope.ts';
 import { presentSettings } from './present.ts';
-import { type Choice, choicesOf, type Reader, saveChoices, saveSettings, settingsOf } from './queries.ts';
+import { type Choice, findChoices, findSettings, type Reader, saveChoices, saveSettings } from './queries.ts';
 
 type Changes = BodyOf<typeof contract.updateMessageSettings>;
 
-const readerOf = (viewer: MemberViewer): Reader => ({ teamId: ownTeam(viewer), playerId: viewer.player.id });
+const toReader = (viewer: MemberViewer): Reader => ({ teamId: ownTeam(viewer), playerId: viewer.player.id });
 
 /** What the caller is notified of, on which channels and when. Product §2, Message settings. */
 export async function getMessageSettings(
   { db, outbox }: Services,
   viewer: MemberViewer,
 ): Promise<contract.MessageSettings> {
-  const reader = readerOf(viewer);
+  const reader = toReader(viewer);
   const channels = outbox?.channels ?? [];
   const [row, choices, keys] = await readAll(db, [
-    (executor) => settingsOf(executor, reader),
-    (executor) => choicesOf(executor, reader),
+    (executor) => findSettings(executor, reader),
+    (executor) => findChoices(executor, reader),
     async (executor) => (channels.includes('push') ? vapidKeys(executor) : null),
   ]);
   const isCaptain = viewer.captainOf.includes(reader.teamId);
@@ -36,7 +36,7 @@ export async function updateMessageSettings(
   viewer: MemberViewer,
   { body }: InputOf<typeof contract.updateMessageSettings>,
 ): Promise<contract.MessageSettings> {
-  const reader = readerOf(viewer);
+  const reader = toReader(viewer);
   const { quiet, timeZone, feed } = body;
   await inTransaction(services.db, async (tx) => {
     await requireOwnPlayer(tx, viewer);

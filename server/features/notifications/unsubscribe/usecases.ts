@@ -1,6 +1,6 @@
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { optIn, optOut, refusalsOf } from '#server/notifications/spare-mails/contacts.ts';
+import { optIn, optOut, findRefusals } from '#server/notifications/spare-mails/contacts.ts';
 import type { Services } from '#server/services.ts';
 import {
   readSpareOptOutToken,
@@ -33,7 +33,7 @@ export async function readUnsubscription(
   const ofSpare = readSpareOptOutToken(key, token);
   if (ofSpare) {
     const { emailHash } = ofSpare;
-    return { for: 'spare', emailHash, ...(await refusalsOf(db, emailHash)) };
+    return { for: 'spare', emailHash, ...(await findRefusals(db, emailHash)) };
   }
   const link = readUnsubscribeToken(key, token);
   if (!link) return null;

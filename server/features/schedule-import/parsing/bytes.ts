@@ -2,7 +2,7 @@ import { type ReasonCode, reason } from '#contract/reasons.ts';
 import { ScheduleParseError } from './parse-error.ts';
 
 /** The text of a schedule file, whether UTF-8, UTF-16 or Windows-1252. Throws ScheduleParseError for what is no text. */
-export function textOf(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   refuseBinaryFormats(bytes);
   const text = decoded(bytes).replace(/^\ufeff/, '');
   if (text.trim() === '') throw new ScheduleParseError(reason('importEmptyFile'));

@@ -31,9 +31,9 @@ export function parseRow(row: CsvRow, context: CsvContext): ReadEntry | ReadFail
   const ourName = context.answers.teamName ?? context.teamName;
   const when = parseWhen(row, context);
   if ('reason' in when) return { reason: when.reason };
-  const about = { location: placeOf(row), isCancelled: isCalledOff(row) };
+  const about = { location: rowPlace(row), isCancelled: isCalledOff(row) };
   const who = parseWho(row, ourName);
-  if ('reason' in who) return keepable({ title: titleOf(row), ...who }, when, about);
+  if ('reason' in who) return keepable({ title: rowTitle(row), ...who }, when, about);
   const score = parseScores(row, who.isHome);
   const { isEvent, names } = who;
   const game: ImportedGame = {
@@ -44,7 +44,7 @@ export function parseRow(row: CsvRow, context: CsvContext): ReadEntry | ReadFail
   };
   const words = who.finalScore ?? finalScoreIn(row.cell('notes') ?? '', who.ours, ourName);
   const finalScore = game.score || isEvent ? null : words;
-  const entry = { game, uid: null, isEvent, finalScore, names, title: titleOf(row) };
+  const entry = { game, uid: null, isEvent, finalScore, names, title: rowTitle(row) };
   if (when.timeReason) return { ...entry, skipped: when.timeReason, isTimeUnread: true };
   return 'reason' in score ? { ...entry, skipped: score.reason } : entry;
 }
@@ -55,7 +55,7 @@ function isCalledOff({ cell }: CsvRow): boolean {
 }
 
 /** What the row is called as an event. */
-function titleOf({ cell }: CsvRow): string {
+function rowTitle({ cell }: CsvRow): string {
   const [home, away] = [cell('home'), cell('away')];
   if (home && away) return m.scheduleImport_versus({ home, away });
   const kind = cell('kind') ?? '';
@@ -95,7 +95,7 @@ function parseWho(row: CsvRow, ourName: string): ParsedTitle | TitleFailure {
   const parsed = parseNames(row, ourName, kind);
   if ('reason' in parsed) return parsed;
   if (kind === 'game' && parsed.isEvent) return { reason: m.import_noOpponent() };
-  return withSide({ ...parsed, isEvent: parsed.isEvent || kind === 'practice' }, sideOf(row));
+  return withSide({ ...parsed, isEvent: parsed.isEvent || kind === 'practice' }, rowSide(row));
 }
 
 function parseNames(row: CsvRow, ourName: string, kind: EntryKind | null): ParsedTitle | TitleFailure {
@@ -103,12 +103,12 @@ function parseNames(row: CsvRow, ourName: string, kind: EntryKind | null): Parse
   const [home, away, title] = [cell('home'), cell('away'), cell('title')];
   if (home && away) return parseSides(home, away, ourName, cell('firstIsHome'));
   const opponent = cell('opponent') || (cell('firstIsHome') === null ? null : away || home);
-  if (opponent) return parseOpponent(opponent, ourName, sideOf(row));
+  if (opponent) return parseOpponent(opponent, ourName, rowSide(row));
   const team = cell('team');
   const other = team && nameSimilarity(team, ourName) < 2 ? team : null;
   const isNumber = title ? /^[#\d\s]+$/.test(title) || parseLabel(title)?.kind === 'game' : true;
   if (title && !(isNumber && other)) return parseDescribed(title, cell('notes') ?? '', ourName);
-  if (other && kind !== 'practice') return parseOpponent(other, ourName, sideOf(row));
+  if (other && kind !== 'practice') return parseOpponent(other, ourName, rowSide(row));
   return kind === null || kind === 'game'
     ? { reason: m.import_noOpponent() }
     : { ...parsedOpponent(capitalized(cell('kind') ?? ''), null), isEvent: true };
@@ -120,7 +120,7 @@ function capitalized(text: string): string {
 }
 
 /** Whether we are at home, by a column for it; where only one of Home and Away is a column, it says yes or no. */
-function sideOf({ cell }: CsvRow): boolean | null {
+function rowSide({ cell }: CsvRow): boolean | null {
   const [side, home, away] = [cell('side') || cell('firstIsHome'), cell('home'), cell('away')];
   if (home && away) return null;
   const flag = side || home || away;
@@ -175,7 +175,7 @@ function withSide(reading: ParsedTitle, isHome: boolean | null): ParsedTitle | T
 }
 
 /** 'Pier Gym' and 'court 2' of two columns are one place. */
-function placeOf({ cell }: CsvRow): string | null {
+function rowPlace({ cell }: CsvRow): string | null {
   const parts = [cell('venue'), cell('court')].filter(
     (part): part is string => !!part && !isToBeAnnounced(part),
   );
@@ -186,7 +186,7 @@ function parseScores({ cell }: CsvRow, isHome: boolean | null): Reading<Score | 
   const pair = cell('ourScore') ? ([cell('ourScore'), cell('opponentScore')] as const) : null;
   const sides = isHome === null ? null : ([cell('homeScore'), cell('awayScore')] as const);
   const [ours, theirs] = pair ?? (isHome === false ? [sides?.[1], sides?.[0]] : [sides?.[0], sides?.[1]]);
-  if (ours || theirs) return pointsOf(ours ?? '', theirs ?? '');
+  if (ours || theirs) return parsePoints(ours ?? '', theirs ?? '');
   const text = cell('score');
   if (!text || !/\d/.test(text)) return { value: null };
   const points = parseScore(text);
@@ -194,11 +194,11 @@ function parseScores({ cell }: CsvRow, isHome: boolean | null): Reading<Score | 
   const inOrder = cell('home') && cell('away') && isHome === false && points.won === null;
   const [a, b] = inOrder ? [points.right, points.left] : [points.left, points.right];
   const [high, low] = [Math.max(a, b), Math.min(a, b)];
-  if (points.won === null) return pointsOf(String(a), String(b));
-  return points.won ? pointsOf(String(high), String(low)) : pointsOf(String(low), String(high));
+  if (points.won === null) return parsePoints(String(a), String(b));
+  return points.won ? parsePoints(String(high), String(low)) : parsePoints(String(low), String(high));
 }
 
-function pointsOf(ours: string, theirs: string): Reading<Score | null> {
+function parsePoints(ours: string, theirs: string): Reading<Score | null> {
   if (![ours, theirs].some((text) => /\d/.test(text))) return { value: null };
   const wrong = [ours, theirs].find((text) => !/^\d+$/.test(text) || Number(text) > scoreLimit);
   if (wrong !== undefined) return { reason: m.import_scoreRange({ text: quoted(wrong), max: scoreLimit }) };

@@ -80,7 +80,7 @@ function parseLines(text: string): Line[] {
   const records: Line[] = [];
   try {
     parse(body, {
-      delimiter: delimiterOf(body),
+      delimiter: detectDelimiter(body),
       relax_column_count: true,
       skip_empty_lines: true,
       // The callback alone gets the position of a record with its type; csv-parse need not collect them too.
@@ -110,17 +110,17 @@ function brokenQuote({ code }: CsvError, line: number): Reason {
 /** Whether one of the first lines is a line of headings, by any separator. */
 export function hasHeadings(text: string): boolean {
   return firstLines(text).some((line) =>
-    delimiters.some((delimiter) => isHeader(findColumns(headingsOf(line, delimiter)))),
+    delimiters.some((delimiter) => isHeader(findColumns(splitHeadings(line, delimiter)))),
   );
 }
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /** The separator that makes the most known headings of any of the first lines. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const lines = firstLines(text);
   const headingCount = (delimiter: string) =>
-    Math.max(...lines.map((line) => findColumns(headingsOf(line, delimiter)).size));
+    Math.max(...lines.map((line) => findColumns(splitHeadings(line, delimiter)).size));
   return delimiters.toSorted((a, b) => headingCount(b) - headingCount(a))[0] ?? ',';
 }
 
@@ -129,7 +129,7 @@ function firstLines(text: string): string[] {
 }
 
 /** The headings of a line, limited in number, because a line of separators would have thousands. */
-function headingsOf(line: string, delimiter: string): string[] {
+function splitHeadings(line: string, delimiter: string): string[] {
   return line.split(delimiter, 200).map((cell) => cell.slice(0, 200).replace(/"/g, ''));
 }
 

@@ -49,11 +49,11 @@ export function zoneOfDisplayName(name: string): string | null {
   if (!groups?.places) return null;
   const places = groups.places.split(',').map((place) => place.trim().toLowerCase());
   const zones = places.flatMap((place) => placeZones.get(place) ?? cities.get(place) ?? []);
-  const offset = groups.offset === undefined ? null : minutesOf(groups.offset);
+  const offset = groups.offset === undefined ? null : offsetMinutes(groups.offset);
   return zones.find((zone) => offset === null || standardOffset(zone) === offset) ?? null;
 }
 
-function minutesOf(offset: string): number {
+function offsetMinutes(offset: string): number {
   const [hours = '0', minutes = '0'] = offset.slice(1).includes(':')
     ? offset.slice(1).split(':')
     : [offset.slice(1, -2), offset.slice(-2)];

@@ -6,8 +6,8 @@ import { titleLimit } from '#domain/schedule-import/matchup.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
 import type { ReadEntry, ReadFailure, ReadRow } from '#domain/schedule-import/whole-file.ts';
 import { m } from '#messages';
-import { occurrencesOf } from './ics-occurrences.ts';
-import { type CalendarZones, type IcsTime, timeKey, timesOf, whenOf } from './ics-time.ts';
+import { expandOccurrences } from './ics-occurrences.ts';
+import { type CalendarZones, type IcsTime, readTimes, timeKey, toTeamTime } from './ics-time.ts';
 import type { When } from './moment.ts';
 import type { ParseOptions } from './options.ts';
 import { keepable, titledGame } from './result.ts';
@@ -27,8 +27,8 @@ const yearAhead = 400;
 export function overriddenTimes(events: readonly Event[]): Set<string> {
   return new Set(
     events.flatMap((event) => {
-      const time = recurrenceOf(event);
-      return time ? [`${uidOf(event)} ${timeKey(time)}`] : [];
+      const time = recurrenceId(event);
+      return time ? [`${eventUid(event)} ${timeKey(time)}`] : [];
     }),
   );
 }
@@ -36,15 +36,15 @@ export function overriddenTimes(events: readonly Event[]): Set<string> {
 /** The games of an event: one, or one for each time its series takes place. */
 export function parseEvent(source: Event, overridden: ReadonlySet<string>, options: ParseOptions): ReadRow[] {
   const { event, line } = source;
-  const recurrence = recurrenceOf(source);
-  const uid = uidOf(source);
+  const recurrence = recurrenceId(source);
+  const uid = eventUid(source);
   const repeats = event.hasProperty('rrule') || event.hasProperty('rdate');
   const times = recurrence
-    ? startOf(source)
-    : occurrencesOf(event, source.zones, horizonOf(options)).filter(
+    ? eventStart(source)
+    : expandOccurrences(event, source.zones, lastDayToExpand(options)).filter(
         (time) => !overridden.has(`${uid} ${timeKey(time)}`),
       );
-  const text = summaryOf(source);
+  const text = eventSummary(source);
   if (times.length === 0 && !repeats) return [{ line, text, reason: m.import_noStart() }];
   return times.map((time): ReadRow => {
     if ('unknownZone' in time) return { line, text, ...inUnknownZone(source, time, options) };
@@ -53,7 +53,7 @@ export function parseEvent(source: Event, overridden: ReadonlySet<string>, optio
     return {
       line,
       text,
-      ...parseGame(source, whenOf(time, source.zones), uid === '' ? null : name, options),
+      ...parseGame(source, toTeamTime(time, source.zones), uid === '' ? null : name, options),
     };
   });
 }
@@ -77,13 +77,13 @@ function parseGame(
 ): ReadEntry | ReadFailure {
   const { event } = source;
   const ourName = answers.teamName ?? teamName;
-  const title = parseDescribed(summaryOf(source), descriptionOf(event), ourName);
+  const title = parseDescribed(eventSummary(source), eventDescription(event), ourName);
   const status = String(event.getFirstPropertyValue('status') ?? '');
   const isCancelled = source.isCalledOff || /^cancell?ed$/i.test(status);
-  const location = locationOf(event);
+  const location = eventLocation(event);
   if ('reason' in title) return keepable(title, when, { location, isCancelled, uid });
   const { isEvent, names } = title;
-  const described = finalScoreIn(descriptionOf(event), title.ours, ourName);
+  const described = finalScoreIn(eventDescription(event), title.ours, ourName);
   const game: ImportedGame = {
     ...titledGame(title, when),
     location: location ?? title.location,
@@ -91,39 +91,39 @@ function parseGame(
     score: null,
   };
   const finalScore = isEvent ? null : (title.finalScore ?? described);
-  return { game, uid, isEvent, finalScore, names, title: summaryOf(source) };
+  return { game, uid, isEvent, finalScore, names, title: eventSummary(source) };
 }
 
-function horizonOf({ seasons, today }: ParseOptions): string {
+function lastDayToExpand({ seasons, today }: ParseOptions): string {
   const ahead = Temporal.PlainDate.from(today).add({ days: yearAhead }).toString();
   return [ahead, ...seasons.map(({ lastDay }) => lastDay)].toSorted().at(-1) ?? ahead;
 }
 
 /** An event that overrides one occurrence of a series (RECURRENCE-ID) takes place once, whatever the series' rule. */
-function startOf({ event, zones }: Event): IcsTime[] {
+function eventStart({ event, zones }: Event): IcsTime[] {
   const property = event.getFirstProperty('dtstart');
-  return property ? timesOf(property, zones).slice(0, 1) : [];
+  return property ? readTimes(property, zones).slice(0, 1) : [];
 }
 
-function recurrenceOf({ event, zones }: Event): IcsTime | null {
+function recurrenceId({ event, zones }: Event): IcsTime | null {
   const property = event.getFirstProperty('recurrence-id');
-  return (property && timesOf(property, zones)[0]) ?? null;
+  return (property && readTimes(property, zones)[0]) ?? null;
 }
 
-function uidOf({ event }: Event): string {
+function eventUid({ event }: Event): string {
   return plainText(String(event.getFirstPropertyValue('uid') ?? ''));
 }
 
-function summaryOf({ event }: Event): string {
+function eventSummary({ event }: Event): string {
   return plainText(String(event.getFirstPropertyValue('summary') ?? '').slice(0, titleLimit));
 }
 
-function descriptionOf(event: ICAL.Component): string {
+function eventDescription(event: ICAL.Component): string {
   return String(event.getFirstPropertyValue('description') ?? '');
 }
 
 /** The place in one line: a street address may have several. */
-function locationOf(event: ICAL.Component): string | null {
+function eventLocation(event: ICAL.Component): string | null {
   const text = String(event.getFirstPropertyValue('location') ?? '').slice(0, titleLimit);
   return (
     text

@@ -43,7 +43,7 @@ export function parseIcsTime(value: ICAL.Time, tzid: string | undefined, zones: 
 }
 
 /** In the team's zone; a date without a time is to be announced. */
-export function whenOf(time: Exclude<IcsTime, { unknownZone: string }>, zones: CalendarZones): When {
+export function toTeamTime(time: Exclude<IcsTime, { unknownZone: string }>, zones: CalendarZones): When {
   return 'day' in time ? { day: time.day.toString(), time: null } : onTeamClock(time.moment, zones.team);
 }
 
@@ -54,15 +54,15 @@ export function timeKey(time: IcsTime): string {
 }
 
 /** The TZID of a property. */
-export function tzidOf(property: ICAL.Property): string | undefined {
+export function timeZoneId(property: ICAL.Property): string | undefined {
   const tzid = property.getParameter('tzid');
   return Array.isArray(tzid) ? tzid[0] : tzid;
 }
 
 /** All the times of a property such as EXDATE; of a period its beginning. */
-export function timesOf(property: ICAL.Property, zones: CalendarZones): IcsTime[] {
+export function readTimes(property: ICAL.Property, zones: CalendarZones): IcsTime[] {
   return property.getValues().flatMap((value: unknown) => {
     const time = value instanceof ICAL.Period ? value.start : value;
-    return time instanceof ICAL.Time ? [parseIcsTime(time, tzidOf(property), zones)] : [];
+    return time instanceof ICAL.Time ? [parseIcsTime(time, timeZoneId(property), zones)] : [];
   });
 }

@@ -30,7 +30,7 @@ function parseCalendars(
   options: ParseOptions,
 ): ReadSchedule {
   const events = calendars
-    .flatMap((calendar) => eventsOf(calendar, options.zone))
+    .flatMap((calendar) => findEvents(calendar, options.zone))
     .map((event, index) => ({ ...event, line: starts[index] ?? 1 }));
   const overridden = overriddenTimes(events);
   const readings = events.flatMap((event) => parseEvent(event, overridden, options));
@@ -94,7 +94,7 @@ function mended(text: string): string {
   return lines.join('\r\n');
 }
 
-function eventsOf(calendar: ICAL.Component, zone: string): Omit<Event, 'line'>[] {
+function findEvents(calendar: ICAL.Component, zone: string): Omit<Event, 'line'>[] {
   const zones = calendarZones(calendar, zone);
   const isCalledOff = /^cancel$/i.test(String(calendar.getFirstPropertyValue('method') ?? ''));
   return calendar.getAllSubcomponents('vevent').map((event) => ({ event, zones, isCalledOff }));

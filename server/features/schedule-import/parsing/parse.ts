@@ -1,5 +1,5 @@
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
-import { textOf } from './bytes.ts';
+import { decodeText } from './bytes.ts';
 import { hasHeadings, parseCsv } from './csv.ts';
 import { parseIcs } from './ics.ts';
 import { parseLines } from './lines.ts';
@@ -11,7 +11,7 @@ import type { ParseOptions } from './options.ts';
  * damaged or too large. Architecture §4, Schedule import.
  */
 export function parseSchedule(bytes: Uint8Array, options: ParseOptions): ReadSchedule {
-  const text = textOf(bytes);
+  const text = decodeText(bytes);
   if (/^\s*BEGIN:VCALENDAR/im.test(text.slice(0, 4_096))) return parseIcs(text, options);
   return (hasHeadings(text) ? null : parseLines(text, options)) ?? parseCsv(text, options);
 }

@@ -14,12 +14,12 @@ export type ParseOutcome = { readonly cpuMs: number } & (
 
 export const runTask = taskRunner((task: ParseTask): ParseOutcome => {
   const before = process.threadCpuUsage();
-  const result = resultOf(task);
+  const result = parseTask(task);
   const { user, system } = process.threadCpuUsage(before);
   return { ...result, cpuMs: Math.ceil((user + system) / 1_000) };
 });
 
-function resultOf({ bytes, options }: ParseTask): { schedule: ReadSchedule } | { parseError: Reason } {
+function parseTask({ bytes, options }: ParseTask): { schedule: ReadSchedule } | { parseError: Reason } {
   try {
     return { schedule: parseSchedule(bytes, options) };
   } catch (error) {

@@ -126,7 +126,7 @@ async function enterResult(
   await addScore(tx, team.id, id, score, at);
   if (undoStep && !undoStep.isMarkOnly) return { ...undoStep, after: { ...undoStep.after, score } };
   await updateGameValues(tx, team.id, id, { updatedAt: at });
-  const before = stateOf(rows, id);
+  const before = undoState(rows, id);
   return { gameId: id, before, after: { ...before.game, score }, wasDismissed: false };
 }
 
@@ -150,7 +150,7 @@ async function add({ tx, team, origin }: Write, { row, dismissalId }: New): Prom
 async function change({ tx, team, origin, rows }: Write, planned: Matched): Promise<UndoStep> {
   const { row, existing, game, source, changes } = planned;
   const at = team.now.toString();
-  const before = stateOf(rows, existing.id);
+  const before = undoState(rows, existing.id);
   await updateGameValues(tx, team.id, existing.id, {
     ...gameColumns(team.name, gameValues(game)),
     ...{ origin, sourceUid: row.uid, source, goneAt: null },
@@ -162,7 +162,7 @@ async function change({ tx, team, origin, rows }: Write, planned: Matched): Prom
 }
 
 async function markGone({ tx, team, rows }: Write, { existing }: RemovedRow): Promise<UndoStep> {
-  const before = stateOf(rows, existing.id);
+  const before = undoState(rows, existing.id);
   await setSource(tx, team.id, existing.id, { ...before, goneAt: team.now.toString() });
   return { gameId: existing.id, before, after: before.game, wasDismissed: false };
 }
@@ -173,7 +173,7 @@ async function remember(
 ): Promise<UndoStep | null> {
   const isSameSource = existing.origin === origin && existing.uid === row.uid;
   if (isSameSource && existing.source && sameGame(existing.source, source)) return null;
-  const before = stateOf(rows, existing.id);
+  const before = undoState(rows, existing.id);
   await setSource(tx, team.id, existing.id, { origin, sourceUid: row.uid, source, goneAt: null });
   return { gameId: existing.id, before, after: before.game, wasDismissed: false, isMarkOnly: true };
 }
@@ -193,7 +193,7 @@ function withSourceValues(row: KeyedRow): KeyedRow {
   };
 }
 
-function stateOf(rows: ReadonlyMap<number, GameRow>, id: number): NonNullable<UndoStep['before']> {
+function undoState(rows: ReadonlyMap<number, GameRow>, id: number): NonNullable<UndoStep['before']> {
   const row = rows.get(id);
   if (!row) throw new Error('A planned game is not on the schedule');
   const { origin, sourceUid, source, goneAt, scrapedAt } = row;

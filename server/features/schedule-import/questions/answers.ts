@@ -7,7 +7,7 @@ export function requireAnswers({ questions }: ReadSchedule): void {
 }
 
 /** What a captain has answered about a schedule; null is left open. Product §5, Import. */
-export function answersOf(body: {
+export function toAnswers(body: {
   dateOrder?: ImportAnswers['dateOrder'] | undefined;
   teamName: string | null;
 }): ImportAnswers {

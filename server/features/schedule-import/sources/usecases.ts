@@ -10,7 +10,7 @@ import type { CallServices, Services } from '#server/services.ts';
 import { requireTeam } from '#server/teams/scope.ts';
 import { inApiTerms } from '../parsing/parse-for-team.ts';
 import { lastApplied } from '../queries.ts';
-import { answersOf } from '../questions/answers.ts';
+import { toAnswers } from '../questions/answers.ts';
 import { refresh } from '../refresh/refresh.ts';
 import { putSource, removeSource, sourceOfTeam } from './queries.ts';
 
@@ -58,7 +58,7 @@ export async function saveSource(
   const { db, clock, urlPolicy = publicInternet } = services;
   const teamId = await teamToManage(db, viewer, body.teamId);
   await inApiTerms(() => parseFetchUrl(body.url, urlPolicy));
-  await putSource(db, teamId, { url: body.url, answers: answersOf(body) }, await clock.now(db));
+  await putSource(db, teamId, { url: body.url, answers: toAnswers(body) }, await clock.now(db));
   return getImportState(services, viewer, { query: { teamId } });
 }
 

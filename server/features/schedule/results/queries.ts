@@ -38,7 +38,7 @@ export async function teamOfResult(db: Executor, id: number): Promise<number | n
 }
 
 /** When a game is to begin, in its team's zone; null when it is gone. */
-export async function tipOffOf(db: Executor, teamId: AuthorizedTeamId, gameId: number) {
+export async function findTipOff(db: Executor, teamId: AuthorizedTeamId, gameId: number) {
   const [row] = await db
     .select({ playedOn: scheduleGame.playedOn, time: scheduleGame.time, zone: team.timeZone })
     .from(scheduleGame)

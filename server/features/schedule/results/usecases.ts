@@ -18,13 +18,13 @@ import type { Services } from '#server/services.ts';
 import { managedTeamOf, readableTeam } from '#server/teams/scope.ts';
 import { presentResult } from './present.ts';
 import {
+  findTipOff,
   insertResult,
   type ResultRow,
   removeResult,
   rewriteResult,
   teamOfResult,
   teamResults,
-  tipOffOf,
 } from './queries.ts';
 
 /** The results of a team, the earliest game first. Throws `not_found` for a team that isn't visible. Product §7, Schedule and results. */
@@ -127,7 +127,7 @@ async function requireBegun(
   gameId: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  const tipOff = await tipOffOf(tx, teamId, gameId);
+  const tipOff = await findTipOff(tx, teamId, gameId);
   if (!tipOff) throw new ApiError('not_found');
   const game = { date: tipOff.playedOn, time: tipOff.time ?? 'TBD' };
   if (!hasBegun(game, { zone: tipOff.zone, season: null, now })) throw new ApiError('game_not_begun');

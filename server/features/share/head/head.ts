@@ -7,7 +7,7 @@ import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { idIn, matchPage, type PageMatch } from '../page/page.ts';
 import { postFacts } from '../queries.ts';
-import { previewTextOf, teamPageDescriptions } from '../subject/preview-text.ts';
+import { previewText, teamPageDescriptions } from '../subject/preview-text.ts';
 import {
   gameSubject,
   imagePath,
@@ -111,7 +111,7 @@ function headOfSubject(match: PageMatch, subject: Subject | null, changes: Parti
 }
 
 function previewOf(subject: Subject) {
-  const { alt, ...words } = previewTextOf(subject.content);
+  const { alt, ...words } = previewText(subject.content);
   return { ...words, picture: { path: imagePath(subject), alt } };
 }
 
@@ -124,9 +124,9 @@ async function teamPage(at: At, match: PageMatch, teamId: number | null): Promis
     ...plainHead(match),
     ...previewOf(subject),
     ...canonicalOfTeam(match, subject),
-    title: titleOf(match.page),
-    linkTitle: `${titleOf(match.page)} · ${team}`,
-    description: teamPageDescriptions[match.page]?.(team) ?? previewTextOf(subject.content).description,
+    title: pageTitle(match.page),
+    linkTitle: `${pageTitle(match.page)} · ${team}`,
+    description: teamPageDescriptions[match.page]?.(team) ?? previewText(subject.content).description,
   };
 }
 
@@ -154,7 +154,7 @@ async function postHead(at: At, match: PageMatch, id: number, teamId: number | n
 
 function mvpHead(match: PageMatch, subject: Subject | null): Head | null {
   const head = headOfSubject(match, subject, canonicalOfTeam(match, subject));
-  return head && { ...head, title: titleOf(match.page) };
+  return head && { ...head, title: pageTitle(match.page) };
 }
 
 /** A path that names its team (`?team=2`) is canonical with that query. */
@@ -165,7 +165,7 @@ function canonicalOfTeam({ path, query }: PageMatch, subject: Subject | null): {
 
 function plainHead({ page, path }: Pick<PageMatch, 'page' | 'path'>): Head {
   const { title: name, ...preview } = previewOf(site);
-  const title = titleOf(page);
+  const title = pageTitle(page);
   return {
     ...preview,
     title,
@@ -183,7 +183,7 @@ function notFoundHead(): Head {
   return { ...plain, title: notFoundTitle(), linkTitle: notFoundTitle(), listed: false, isFound: false };
 }
 
-function titleOf(page: PagePath): string | null {
+function pageTitle(page: PagePath): string | null {
   return pages[page].title?.() ?? null;
 }
 

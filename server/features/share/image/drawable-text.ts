@@ -23,7 +23,7 @@ function drawnLetter(letter: string): string {
  * none does. Widths are those of Barlow Condensed Bold.
  */
 export function fittingSize(text: string, width: number, sizes: readonly [number, ...number[]]): number {
-  const ems = [...text].reduce((sum, letter) => sum + widthOf(letter), 0);
+  const ems = [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
   const largestFirst = sizes.toSorted((a, b) => b - a);
   return largestFirst.find((size) => ems * size <= width) ?? Math.min(...sizes);
 }
@@ -39,7 +39,7 @@ export function fittingTwoLines(
   return size > two ? size : fittingSize(text, width * 1.85, [two, two * 0.85, two * 0.7]);
 }
 
-function widthOf(letter: string): number {
+function letterWidth(letter: string): number {
   if (/[ilj1.,:;'’!|I ]/.test(letter)) return 0.27;
   if (/[mwMW@%]/.test(letter)) return 0.7;
   return /\p{Lu}|\p{N}/u.test(letter) ? 0.49 : 0.42;

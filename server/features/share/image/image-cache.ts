@@ -6,7 +6,7 @@ import type { ImageContent } from './content.ts';
 const layoutVersion = 1;
 
 /** Names what is on an image: the same content always has the same version. */
-export function versionOf(content: ImageContent): string {
+export function imageVersion(content: ImageContent): string {
   return createHash('sha256')
     .update(JSON.stringify([layoutVersion, content]))
     .digest('hex')

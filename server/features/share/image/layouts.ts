@@ -5,7 +5,7 @@ import { box, colors, column, type Element, label, type Style, text } from './el
 import { face, frame, heading, points, resultMark, wordmark } from './frame.ts';
 
 /** The whole picture as elements. `photo` is the player's photo as a data URL; null draws initials. */
-export function layoutOf(content: ImageContent, photo: string | null): Element {
+export function createLayout(content: ImageContent, photo: string | null): Element {
   switch (content.kind) {
     case 'site':
       return siteLayout();

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp from 'sharp';
 import type { ImageContent } from './content.ts';
-import { layoutOf } from './layouts.ts';
+import { createLayout } from './layouts.ts';
 import { height, width } from './size.ts';
 
 type Options = Parameters<typeof satori>[1];
@@ -26,6 +26,6 @@ export async function render(content: ImageContent, photo: Uint8Array | null): P
   const photoUrl = photo && `data:image/jpeg;base64,${Buffer.from(photo).toString('base64')}`;
   const options: Options = { width, height, fonts };
   // biome-ignore lint/plugin: satori takes plain objects in the shape of React elements, and its type names React's
-  const svg = await satori(layoutOf(content, photoUrl) as Parameters<typeof satori>[0], options);
+  const svg = await satori(createLayout(content, photoUrl) as Parameters<typeof satori>[0], options);
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }

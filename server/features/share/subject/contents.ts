@@ -24,8 +24,8 @@ export function teamContent(facts: TeamFacts, now: Temporal.Instant): ContentOf<
   const today = dateIn(now, zone).toString();
   const season = currentSeason(seasons, today);
   const played = games.filter(hasScore);
-  const results = played.filter(({ playedOn }) => isInSeason(playedOn, recordDays(season))).map(scoreOf);
-  const latest = lastOf(played, zone);
+  const results = played.filter(({ playedOn }) => isInSeason(playedOn, recordDays(season))).map(scoreText);
+  const latest = lastGame(played, zone);
   const next = comingGame(games, { zone, now, today });
   return {
     kind: 'team',
@@ -36,12 +36,12 @@ export function teamContent(facts: TeamFacts, now: Temporal.Instant): ContentOf<
     latest: latest && { ...drawnScore(latest), when: gameDay(latest.playedOn) },
     next: next && {
       against: againstText(next),
-      when: `${gameDay(next.playedOn)} · ${timeOf(next)}`,
+      when: `${gameDay(next.playedOn)} · ${timeText(next)}`,
     },
   };
 }
 
-const timeOf = ({ time }: { time: string | null }) => (time ? gameTime(time) : m.schedule_timeUnknown());
+const timeText = ({ time }: { time: string | null }) => (time ? gameTime(time) : m.schedule_timeUnknown());
 
 type PlayedGame = GameOfTeam & { ours: number; theirs: number };
 
@@ -49,19 +49,19 @@ function hasScore(game: GameOfTeam): game is PlayedGame {
   return game.ours !== null && game.theirs !== null;
 }
 
-function scoreOf({ ours, theirs }: { ours: number; theirs: number }) {
+function scoreText({ ours, theirs }: { ours: number; theirs: number }) {
   return { ourScore: ours, opponentScore: theirs };
 }
 
 function drawnScore(game: { opponent: string; ours: number; theirs: number }): Score {
   const { opponent, ours, theirs } = game;
-  return { opponent, ours, theirs, outcome: gameOutcome(scoreOf(game)) };
+  return { opponent, ours, theirs, outcome: gameOutcome(scoreText(game)) };
 }
 
 const asRead = <G extends GameOfTeam>(game: G) => ({ game, date: game.playedOn, time: game.time ?? 'TBD' });
 
 /** Only the last day's games are put in the order of their tip-offs. */
-function lastOf(played: readonly PlayedGame[], zone: string): PlayedGame | null {
+function lastGame(played: readonly PlayedGame[], zone: string): PlayedGame | null {
   const lastDay = played
     .map(({ playedOn }) => playedOn)
     .toSorted()
@@ -87,7 +87,7 @@ export function gameContent(facts: GameFacts): ContentOf<'game'> {
     isHome,
     isCancelled,
     date: gameDay(facts.playedOn),
-    time: score ? null : timeOf(facts),
+    time: score ? null : timeText(facts),
     place: location,
     score,
   };
@@ -110,7 +110,7 @@ export function playerContent(facts: PlayerFacts, now: Temporal.Instant): Conten
     team,
     jerseyNumber,
     mvpWins,
-    ...personOf(facts),
+    ...presentPerson(facts),
     averages: gamesPlayed > 0 ? averages : null,
   };
 }
@@ -124,7 +124,7 @@ export function mvpContent({ team, vote, ...person }: MvpFacts): ContentOf<'mvp'
   return {
     kind: 'mvp',
     team,
-    winner: { ...personOf({ ...person, name, avatarColor }), week: formatWeek(week), ...counts },
+    winner: { ...presentPerson({ ...person, name, avatarColor }), week: formatWeek(week), ...counts },
   };
 }
 
@@ -135,7 +135,7 @@ type Person = Parameters<typeof positionAndJersey>[0] & {
 };
 
 /** Only stored photos are drawn: the server fetches no URL for an image. */
-function personOf(person: Person): { name: string; line: string; face: Face } {
+function presentPerson(person: Person): { name: string; line: string; face: Face } {
   const { name, avatarColor: color, photoURL } = person;
   const photo = photoURL === null ? null : imageHash(photoURL);
   return { name, line: positionAndJersey(person), face: { name, color, photo } };

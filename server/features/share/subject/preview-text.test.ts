@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { usePseudoTexts } from '../../../../messages/testing/pseudo-texts.ts';
 import type { ImageContent } from '../image/content.ts';
-import { layoutOf } from '../image/layouts.ts';
-import { previewTextOf } from './preview-text.ts';
+import { createLayout } from '../image/layouts.ts';
+import { previewText } from './preview-text.ts';
 
 const score = { opponent: 'Βουλς', ours: 68, theirs: 61, outcome: 'won' } as const;
 const person = { name: 'Μάγια', line: '#7', face: { name: 'Μάγια', color: '#ff6b35', photo: null } };
@@ -37,7 +37,7 @@ describe('in the pseudo-language', () => {
   usePseudoTexts();
 
   test.each(contents)('a shared link and its image have nothing in English: $kind', (content) => {
-    const texts = [...Object.values(previewTextOf(content)), ...drawnTexts(layoutOf(content, null))];
+    const texts = [...Object.values(previewText(content)), ...drawnTexts(createLayout(content, null))];
     expect(texts.filter((text) => /[a-z]/i.test(text.replaceAll(/Sixth Man|SIXTH|MAN/g, '')))).toEqual([]);
   });
 });

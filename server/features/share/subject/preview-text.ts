@@ -9,7 +9,7 @@ export type PreviewText = { readonly title: string; readonly description: string
 export const productName = 'Sixth Man';
 
 /** The words of what is on the picture. */
-export function previewTextOf(content: ImageContent): PreviewText {
+export function previewText(content: ImageContent): PreviewText {
   switch (content.kind) {
     case 'site': {
       const claim = m.share_claim();

@@ -1,7 +1,7 @@
 import { observeTeam, observeTeamOf } from '#server/cache/response-cache.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { ImageContent } from '../image/content.ts';
-import { versionOf } from '../image/image-cache.ts';
+import { imageVersion } from '../image/image-cache.ts';
 import { gameFacts, mvpFacts, playerFacts, type TeamFacts, teamFacts, teamFactsBySlugs } from '../queries.ts';
 import { gameContent, mvpContent, playerContent, teamContent } from './contents.ts';
 
@@ -79,5 +79,5 @@ async function findSubject(at: At, kind: string, id: number): Promise<Subject | 
 
 /** The path of the image; it changes whenever the content does. */
 export function imagePath({ content, id }: Subject): string {
-  return `/images/share/${content.kind}-${id}-${versionOf(content)}.png`;
+  return `/images/share/${content.kind}-${id}-${imageVersion(content)}.png`;
 }

@@ -20,7 +20,7 @@ export function questionPage(token: string, { spare, invitation, hasBegun }: Spa
   const content = [
     paragraph(m.spareLink_game_question({ name: spare.name, team: spare.team })),
     `<p class="strong">${escapeHtml(game)}</p>`,
-    closed === null ? stateOf(invitation) : statusParagraph(closed),
+    closed === null ? stateText(invitation) : statusParagraph(closed),
     ...(closed === null
       ? [...hold(invitation, spare.zone), buttons(token, gameButtons(invitation.state))]
       : []),
@@ -48,7 +48,7 @@ const states = {
   released: m.spareLink_state_released,
 };
 
-function stateOf({ state }: Invitation): string {
+function stateText({ state }: Invitation): string {
   const text = states[state]();
   return state === 'playing' ? doneParagraph(text) : statusParagraph(text);
 }

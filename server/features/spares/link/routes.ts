@@ -14,16 +14,16 @@ const url = '/spare/:token';
 /** The links in e-mails to spares. The answer is a POST to its own path; the form has no fields. */
 export function spareLinkRoutes(app: FastifyInstance, services: Services): void {
   addLinkRoutes(app, services, 'spare-links', ({ get, post }) => {
-    get(url, async ({ token }) => pageOf(token, await readSpareQuestion(services, { token })));
+    get(url, async ({ token }) => linkPage(token, await readSpareQuestion(services, { token })));
     for (const answer of ['yes', 'no'] as const) {
       post(`${url}/${answer}`, async ({ token }) =>
-        pageOf(token, await answerSpareQuestion(services, { token, answer })),
+        linkPage(token, await answerSpareQuestion(services, { token, answer })),
       );
     }
   });
 }
 
-function pageOf(token: string, question: SpareQuestion | ClosedSpareLink) {
+function linkPage(token: string, question: SpareQuestion | ClosedSpareLink) {
   if (question === 'forged') return { status: 404, html: closedPage(question) };
   if (question === 'ended') return { status: 410, html: closedPage(question) };
   return { status: 200, html: questionPage(token, question) };

@@ -37,8 +37,8 @@ export async function readSpareQuestion(
   services: Services,
   { token }: { readonly token: string },
 ): Promise<SpareQuestion | ClosedSpareLink> {
-  const link = await linkOf(services.db, token);
-  return link ? questionOf(services, services.db, link) : 'forged';
+  const link = await readLink(services.db, token);
+  return link ? toQuestion(services, services.db, link) : 'forged';
 }
 
 /** Answers by a link, any number of times, until the game begins. Otherwise as {@link readSpareQuestion}. Product §2, Who's in. */
@@ -47,27 +47,27 @@ export async function answerSpareQuestion(
   { token, answer }: { readonly token: string; readonly answer: SpareAnswer },
 ): Promise<SpareQuestion | ClosedSpareLink> {
   const { db } = services;
-  const link = await linkOf(db, token);
+  const link = await readLink(db, token);
   if (!link) return 'forged';
   return inTransaction(db, async (tx) => {
     await shortenLockWaits(tx);
-    const question = await questionOf(services, tx, link);
+    const question = await toQuestion(services, tx, link);
     if (question === 'ended') return question;
     const { spareId, gameId, teamId } = link;
     if (gameId === null) await answerForList(services, tx, link, answer);
     else await advanceCascade(services, tx, { teamId, gameId }, { kind: answer, spareId });
-    return questionOf(services, tx, link);
+    return toQuestion(services, tx, link);
   });
 }
 
 type OwnLink = SpareLink & { readonly teamId: AuthorizedTeamId };
 
-async function linkOf(db: Executor, token: string): Promise<OwnLink | null> {
+async function readLink(db: Executor, token: string): Promise<OwnLink | null> {
   const link = readSpareToken(await spareKey(db), token);
   return link && { ...link, teamId: teamOfSignedLink(link, link) };
 }
 
-async function questionOf(
+async function toQuestion(
   { clock }: Services,
   db: Executor,
   link: OwnLink,

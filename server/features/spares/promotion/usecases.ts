@@ -18,7 +18,7 @@ import { deleteSpareMails } from '#server/notifications/spare-mails/queries.ts';
 import { insertWithFreeUsername } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
 import { managedSpare } from '../list/managed-spare.ts';
-import { isPlayersEmail, removeSpare, sparesOf } from '../queries.ts';
+import { findSpares, isPlayersEmail, removeSpare } from '../queries.ts';
 import { gamesOfSpare, insertHistory, insertUnclaimedPlayer } from './queries.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function promoteSpare(
 }
 
 async function requirePromotable(tx: Transaction, teamId: AuthorizedTeamId, id: number) {
-  const row = (await sparesOf(tx, teamId)).find((one) => one.id === id);
+  const row = (await findSpares(tx, teamId)).find((one) => one.id === id);
   if (!row) throw new ApiError('not_found');
   if (row.status !== 'accepted') throw new ApiError('conflict', { reason: reason('spareNotAccepted') });
   if (await isPlayersEmail(tx, teamId, row.email))

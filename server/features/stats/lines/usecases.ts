@@ -92,7 +92,7 @@ export async function createWeeklyStats(
     if (refusal) throw refuseWeek(refusal);
     const submittedAt = calendar.now.toString();
     const owner = { teamId, playerId: viewer.player.id };
-    const id = await insertLine(tx, { ...valuesOf(body), ...owner, week, submittedAt });
+    const id = await insertLine(tx, { ...lineValues(body), ...owner, week, submittedAt });
     const line = await findLine(tx, teamId, id);
     if (!line) throw new Error('The line just written is not there');
     await createAutomaticPost(tx, teamId, line, services.log);
@@ -119,7 +119,7 @@ export async function updateWeeklyStats(
     if (body.week !== undefined && body.week !== line.week) {
       throw invalidWeek('weekFixed');
     }
-    const values = valuesOf(body);
+    const values = lineValues(body);
     const changed = { ...line, ...values };
     await readAll(tx, [
       () => updateLine(tx, { teamId, id, ...values }),
@@ -168,7 +168,7 @@ async function ownLine(tx: Transaction, viewer: MemberViewer, id: number): Promi
   return line;
 }
 
-function valuesOf(body: Body) {
+function lineValues(body: Body) {
   const { playerId: _player, week: _week, ...values } = body;
   return { ...values, isByCaptain: false } satisfies LineValues;
 }

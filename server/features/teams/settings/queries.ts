@@ -48,7 +48,7 @@ export async function changeTeam(
   await tx.update(team).set(defined).where(eq(team.id, teamId));
 }
 
-export async function seasonsOf(db: Executor, teamId: AuthorizedTeamId) {
+export async function findSeasons(db: Executor, teamId: AuthorizedTeamId) {
   return db.select(seasonColumns).from(season).where(eq(season.teamId, teamId)).orderBy(asc(season.firstDay));
 }
 

@@ -75,7 +75,7 @@ async function* feedFiles(
       if (full) fullPosts.push(full);
     }
     const isLast = posts.length < postsAPage;
-    yield* pictures.add(picturesOf(fullPosts));
+    yield* pictures.add(pictureUrls(fullPosts));
     yield { name: `feed/${number}.html`, content: feedPage(yearbook, fullPosts, { number, isLast }) };
     csv.add(fullPosts);
     cursor = posts.at(-1)?.cursor;
@@ -84,7 +84,7 @@ async function* feedFiles(
   yield { name: 'csv/feed.csv', content: csv.text() };
 }
 
-function picturesOf(posts: readonly FullPost[]): (string | null)[] {
+function pictureUrls(posts: readonly FullPost[]): (string | null)[] {
   return posts.flatMap(({ post, comments }) => [
     post.imageUrl,
     post.player.photoURL,

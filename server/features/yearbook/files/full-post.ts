@@ -8,13 +8,13 @@ import type { ReadTeam } from './team-reader.ts';
  */
 export async function readFullPost(read: ReadTeam, post: Post): Promise<FullPost> {
   const { firstComments: first } = post;
-  if (lengthOf(first) >= post.commentCount) return { post, comments: first };
+  if (countComments(first) >= post.commentCount) return { post, comments: first };
   const comments = new Map<number, Comment>();
   let after: number | undefined;
   for (;;) {
     const query = after === undefined ? {} : { after };
     const page = await read(listComments, { params: { id: post.id }, query });
-    const before = lengthOf([...comments.values()]);
+    const before = countComments([...comments.values()]);
     // A page repeats the comment whose replies continue from the page before.
     for (const comment of page) {
       const replies = [...(comments.get(comment.id)?.replies ?? []), ...comment.replies];
@@ -26,10 +26,10 @@ export async function readFullPost(read: ReadTeam, post: Post): Promise<FullPost
     const last = page.at(-1);
     after = last?.replies.at(-1)?.id ?? last?.id;
     const all = [...comments.values()];
-    if (after === undefined || lengthOf(all) === before) return { post, comments: all };
+    if (after === undefined || countComments(all) === before) return { post, comments: all };
   }
 }
 
-function lengthOf(comments: readonly Comment[]): number {
+function countComments(comments: readonly Comment[]): number {
   return comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
 }

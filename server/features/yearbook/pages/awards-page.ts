@@ -2,7 +2,7 @@ import type { MvpWinner } from '#contract/mvp.ts';
 import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { html } from './html.ts';
-import { dayIn, pageOf, tableOf } from './page.ts';
+import { dayIn, renderPage, renderTable } from './page.ts';
 import type { Yearbook } from './yearbook.ts';
 
 /** Everybody who was MVP, by wins, and each week's. */
@@ -13,14 +13,14 @@ export function awardsPage(yearbook: Yearbook): string {
   const content =
     winners.length === 0
       ? html`<p class="muted">${m.mvp_hallEmpty()}</p>`
-      : html`${tableOf<MvpWinner[]>(
+      : html`${renderTable<MvpWinner[]>(
           m.mvp_mostWins(),
           [
             { label: m.stats_player(), value: ([first]) => first?.player.name ?? '' },
             { label: m.mvp_wins(), value: ({ length }) => length, isNumber: true },
           ],
           wins,
-        )}${tableOf<MvpWinner>(
+        )}${renderTable<MvpWinner>(
           m.mvp_timeline(),
           [
             { label: m.stats_week(), value: ({ week }) => `${formatWeek(week)}, ${week.slice(0, 4)}` },
@@ -34,5 +34,5 @@ export function awardsPage(yearbook: Yearbook): string {
           ],
           winners,
         )}`;
-  return pageOf(yearbook, { title: m.page_mvpHistory(), root: '', content });
+  return renderPage(yearbook, { title: m.page_mvpHistory(), root: '', content });
 }

@@ -11,7 +11,7 @@ export function picturePath(url: string): string {
 type Person = { readonly name: string; readonly photoURL: string | null; readonly avatarColor: string };
 
 /** A person's picture, or their initials; the text beside it has their name. */
-export function faceOf({ hasPicture }: Yearbook, person: Person, root: '' | '../'): Html {
+export function renderFace({ hasPicture }: Yearbook, person: Person, root: '' | '../'): Html {
   const { name, photoURL } = person;
   if (photoURL !== null && hasPicture(photoURL))
     return html`<img class="face" src="${root}${picturePath(photoURL)}" alt="" width="48" height="48">`;

@@ -1,9 +1,9 @@
 import type { Comment, Reply } from '#contract/feed/comments.ts';
 import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
-import { faceOf, picturePath } from './face.ts';
+import { picturePath, renderFace } from './face.ts';
 import { type Html, html } from './html.ts';
-import { dayIn, pageOf } from './page.ts';
+import { dayIn, renderPage } from './page.ts';
 import type { Yearbook } from './yearbook.ts';
 
 /** A post with all of its comments. */
@@ -15,16 +15,16 @@ type Place = { readonly number: number; readonly isLast: boolean };
 export function feedPage(yearbook: Yearbook, posts: readonly FullPost[], { number, isLast }: Place): string {
   const content = html`
 ${posts.length === 0 && html`<p class="muted">${m.feed_screen_empty()}</p>`}
-${posts.map((whole) => postOf(yearbook, whole))}
+${posts.map((whole) => renderPost(yearbook, whole))}
 <nav class="pager" aria-label="${m.yearbook_pages()}">
 ${number > 1 && html`<a href="${number - 1}.html" rel="prev">${m.yearbook_newer()}</a>`}
 <span>${m.yearbook_page({ number })}</span>
 ${!isLast && html`<a href="${number + 1}.html" rel="next">${m.yearbook_older()}</a>`}
 </nav>`;
-  return pageOf(yearbook, { title: m.page_teamFeed(), root: '../', content });
+  return renderPage(yearbook, { title: m.page_teamFeed(), root: '../', content });
 }
 
-function postOf(yearbook: Yearbook, { post, comments }: FullPost): Html {
+function renderPost(yearbook: Yearbook, { post, comments }: FullPost): Html {
   const { hasPicture } = yearbook;
   const { imageUrl, imageSize, player, likeCount } = post;
   const picture =
@@ -37,12 +37,12 @@ function postOf(yearbook: Yearbook, { post, comments }: FullPost): Html {
 ${entry(yearbook, post)}
 ${picture}
 ${likeCount > 0 && html`<p class="muted">${m.yearbook_likes({ count: likeCount })}</p>`}
-${comments.length > 0 && html`<ul class="comments">${comments.map((comment) => commentOf(yearbook, comment))}</ul>`}
+${comments.length > 0 && html`<ul class="comments">${comments.map((comment) => renderComment(yearbook, comment))}</ul>`}
 </article>
 `;
 }
 
-function commentOf(yearbook: Yearbook, comment: Comment): Html {
+function renderComment(yearbook: Yearbook, comment: Comment): Html {
   const { replies } = comment;
   return html`<li>${entry(yearbook, comment)}
 ${replies.length > 0 && html`<ul class="comments">${replies.map((reply) => html`<li>${entry(yearbook, reply)}</li>`)}</ul>`}</li>
@@ -51,7 +51,7 @@ ${replies.length > 0 && html`<ul class="comments">${replies.map((reply) => html`
 
 /** Who wrote what, and when. */
 function entry(yearbook: Yearbook, { player, content, createdAt }: Post | Comment | Reply): Html {
-  return html`<div class="person">${faceOf(yearbook, player, '../')}
+  return html`<div class="person">${renderFace(yearbook, player, '../')}
 <div><h2 class="author">${player.name}</h2><p class="muted"><time datetime="${createdAt}">${dayIn(createdAt, yearbook.team.timeZone)}</time></p></div></div>
 <p class="written">${content}</p>`;
 }

@@ -5,8 +5,8 @@ import { formatMatchup, gameTime } from '#domain/schedule-format.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { type Html, html } from './html.ts';
-import { fullDay, pageOf, tableOf } from './page.ts';
-import { resultOf } from './schedule-page.ts';
+import { fullDay, renderPage, renderTable } from './page.ts';
+import { renderResult } from './schedule-page.ts';
 import type { Yearbook } from './yearbook.ts';
 
 /** One game with its result and box score. */
@@ -15,13 +15,13 @@ export function gamePage(yearbook: Yearbook, game: ScheduleGame, boxScore: BoxSc
   const time = game.time === null ? m.schedule_timeUnknown() : gameTime(game.time);
   const notes = results.get(game.id)?.notes ?? null;
   const content = html`
-<p class="score">${resultOf(yearbook, game)}</p>
+<p class="score">${renderResult(yearbook, game)}</p>
 <p>${[fullDay(game.playedOn), time, game.location].filter(Boolean).join(' · ')}</p>
 ${notes !== null && html`<p class="written">${notes}</p>`}
 <h2>${m.schedule_boxScoreTitle()}</h2>
 ${boxScoreTable(boxScore)}
 <p><a href="../schedule.html">${m.page_schedule()}</a></p>`;
-  return pageOf(yearbook, { title: formatMatchup(team.name, game), root: '../', content });
+  return renderPage(yearbook, { title: formatMatchup(team.name, game), root: '../', content });
 }
 
 function boxScoreTable({ entries, totals, week }: BoxScore): Html {
@@ -31,7 +31,7 @@ function boxScoreTable({ entries, totals, week }: BoxScore): Html {
     ...entries.map(({ player, ...line }) => ({ name: player.name, line })),
     { name: m.stats_teamTotals(), line: totals },
   ];
-  return tableOf(
+  return renderTable(
     m.mvp_week({ week: formatWeek(week) }),
     [
       { label: m.stats_player(), value: ({ name }: (typeof rows)[number]) => name },

@@ -12,11 +12,11 @@ type Value = Html | string | number | null | false | readonly Value[];
 
 /** A piece of HTML: values that are no HTML are escaped, also in quoted attributes, and null and false are left out. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
-  return new Html(parts.map((part, n) => part + textOf(values[n] ?? null)).join(''));
+  return new Html(parts.map((part, n) => part + toHtmlText(values[n] ?? null)).join(''));
 }
 
-function textOf(value: Value): string {
+function toHtmlText(value: Value): string {
   if (value === null || value === false) return '';
   if (value instanceof Html) return value.text;
-  return typeof value === 'object' ? value.map(textOf).join('') : escapeHtml(String(value));
+  return typeof value === 'object' ? value.map(toHtmlText).join('') : escapeHtml(String(value));
 }

@@ -4,26 +4,26 @@ import { defaultDirection, defaultMetric, type Metric, metrics } from '#domain/m
 import { m } from '#messages';
 import { language } from '#messages/language';
 import { type Html, html } from './html.ts';
-import { pageOf, tableOf } from './page.ts';
+import { renderPage, renderTable } from './page.ts';
 import type { Yearbook, YearbookSeason } from './yearbook.ts';
 
 /** The averages of each season, best scorer first. */
 export function leadersPage(yearbook: Yearbook): string {
   const content = html`${yearbook.seasons.map(seasonTable)}`;
-  return pageOf(yearbook, { title: m.page_leaderboard(), root: '', content });
+  return renderPage(yearbook, { title: m.page_leaderboard(), root: '', content });
 }
 
 function seasonTable({ name, leaders }: YearbookSeason): Html {
   if (leaders.length === 0) return html`<h2>${name}</h2><p class="muted">${m.stats_noneYet()}</p>`;
   const rows = rankBy(leaders, defaultMetric, defaultDirection);
   type Row = LeaderboardEntry & { readonly rank: number };
-  return tableOf<Row>(
+  return renderTable<Row>(
     name,
     [
       { label: m.stats_player(), value: ({ rank, player }) => `${rank}. ${player.name}` },
       ...metrics.map((metric) => ({
         label: metric.label(),
-        value: (row: Row) => cellOf(row, metric.key),
+        value: (row: Row) => metricCell(row, metric.key),
         isNumber: true,
       })),
     ],
@@ -34,6 +34,6 @@ function seasonTable({ name, leaders }: YearbookSeason): Html {
 const oneDecimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** Games are counted, the rest are averages. */
-function cellOf(row: LeaderboardEntry, metric: Metric): number | string {
+function metricCell(row: LeaderboardEntry, metric: Metric): number | string {
   return metric === 'gamesPlayed' ? row.gamesPlayed : oneDecimal.format(row[metric]);
 }

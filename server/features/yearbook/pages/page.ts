@@ -14,7 +14,7 @@ type PageOptions = {
 };
 
 /** A whole page, as its file has it. */
-export function pageOf({ team, madeAt }: Yearbook, { title, root, content }: PageOptions): string {
+export function renderPage({ team, madeAt }: Yearbook, { title, root, content }: PageOptions): string {
   const madeOn = dayIn(madeAt.toString(), team.timeZone);
   const page = html`<!doctype html>
 <html lang="${language}">
@@ -72,16 +72,20 @@ export type Column<Row> = {
 };
 
 /** A table whose first column names the row. */
-export function tableOf<Row>(caption: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
+export function renderTable<Row>(
+  caption: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Html {
   const className = (column: Column<Row>) => (column.isNumber ? 'number' : 'text');
   return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col" class="${className(column)}">${column.label}</th>`)}</tr></thead>
-<tbody>${rows.map((row) => html`<tr>${columns.map((column, n) => cellOf(column, row, n === 0))}</tr>`)}</tbody>
+<tbody>${rows.map((row) => html`<tr>${columns.map((column, n) => renderCell(column, row, n === 0))}</tr>`)}</tbody>
 </table></div>`;
 }
 
-function cellOf<Row>(column: Column<Row>, row: Row, isHead: boolean): Html {
+function renderCell<Row>(column: Column<Row>, row: Row, isHead: boolean): Html {
   const value = column.value(row);
   const className = column.isNumber ? 'number' : 'text';
   return isHead

@@ -1,9 +1,9 @@
 import type { Player } from '#contract/players.ts';
 import { positionNames } from '#domain/positions.ts';
 import { m } from '#messages';
-import { faceOf } from './face.ts';
+import { renderFace } from './face.ts';
 import { type Html, html } from './html.ts';
-import { pageOf } from './page.ts';
+import { renderPage } from './page.ts';
 import type { Yearbook } from './yearbook.ts';
 
 /** The first page: who the team is. */
@@ -16,7 +16,7 @@ export function rosterPage(yearbook: Yearbook): string {
 ${seasons.length > 1 && html`<p class="muted">${seasons.map(({ name }) => name).join(' · ')}</p>`}
 <h2>${m.page_roster()}</h2>
 ${players.length === 0 ? html`<p class="muted">${m.roster_empty()}</p>` : html`<ul class="cards">${players.map((player) => card(yearbook, player))}</ul>`}`;
-  return pageOf(yearbook, { title: team.name, root: '', content });
+  return renderPage(yearbook, { title: team.name, root: '', content });
 }
 
 function card(yearbook: Yearbook, player: Player): Html {
@@ -27,7 +27,7 @@ function card(yearbook: Yearbook, player: Player): Html {
     weight,
     age !== null && m.roster_years({ age }),
   ];
-  return html`<li class="card person">${faceOf(yearbook, player, '')}
+  return html`<li class="card person">${renderFace(yearbook, player, '')}
 <div><h3>${name}${jerseyNumber !== null && html` <span class="jersey">#${jerseyNumber}</span>`}</h3>
 ${nickname !== null && html`<p>${m.roster_nickname({ nickname })}</p>`}
 <p class="muted">${[isCaptain && m.roster_captain(), ...facts].filter(Boolean).join(' · ')}</p></div></li>

@@ -4,7 +4,7 @@ import { gameOutcome } from '#domain/record.ts';
 import { againstText, gameTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { type Html, html } from './html.ts';
-import { fullDay, pageOf, tableOf } from './page.ts';
+import { fullDay, renderPage, renderTable } from './page.ts';
 import type { Yearbook } from './yearbook.ts';
 
 /** All games by season, those outside of every season last. */
@@ -22,13 +22,13 @@ export function schedulePage(yearbook: Yearbook): string {
     tables.length === 0
       ? html`<p class="muted">${m.schedule_noGames()}</p>`
       : html`${tables.map((part) => gamesTable(yearbook, part))}`;
-  return pageOf(yearbook, { title: m.page_schedule(), root: '', content });
+  return renderPage(yearbook, { title: m.page_schedule(), root: '', content });
 }
 
 type Part = { readonly name: string; readonly games: readonly ScheduleGame[] };
 
 function gamesTable(yearbook: Yearbook, { name, games }: Part): Html {
-  return tableOf(
+  return renderTable(
     name,
     [
       { label: m.yearbook_day(), value: ({ playedOn }: ScheduleGame) => fullDay(playedOn) },
@@ -41,7 +41,7 @@ function gamesTable(yearbook: Yearbook, { name, games }: Part): Html {
         value: (game) => html`<a href="games/${game.id}.html">${againstText(game)}</a>`,
       },
       { label: m.yearbook_place(), value: ({ location }) => location ?? '' },
-      { label: m.yearbook_result(), value: (game) => resultOf(yearbook, game), isNumber: true },
+      { label: m.yearbook_result(), value: (game) => renderResult(yearbook, game), isNumber: true },
     ],
     games,
   );
@@ -54,7 +54,7 @@ const outcomeTexts = {
 };
 
 /** The score with how the game ended before it, or how things stand. */
-export function resultOf({ results }: Yearbook, game: ScheduleGame): Html | string {
+export function renderResult({ results }: Yearbook, game: ScheduleGame): Html | string {
   const result = results.get(game.id);
   if (game.isCancelled) return m.schedule_cancelled();
   if (!result)

@@ -7,7 +7,7 @@ import type { CallServices, Services } from '#server/services.ts';
 import { calendarKey, calendarPath } from '#server/signing/calendar-token.ts';
 import type { SigningKey } from '#server/signing/signed-token.ts';
 import { ownTeam } from '#server/teams/scope.ts';
-import { removeSerial, serialOf, writeSerial } from '../queries.ts';
+import { findSerial, removeSerial, writeSerial } from '../queries.ts';
 
 /** The URL of one's own calendar; null without one. Product §2, My calendar. */
 export async function getCalendarLink(
@@ -17,9 +17,9 @@ export async function getCalendarLink(
   const { db } = services;
   const [key, serial] = await readAll(db, [
     calendarKey,
-    (reader) => serialOf(reader, { teamId: ownTeam(viewer), playerId: viewer.player.id }),
+    (reader) => findSerial(reader, { teamId: ownTeam(viewer), playerId: viewer.player.id }),
   ]);
-  return { url: serial && urlOf(services, key, { playerId: viewer.player.id, serial }) };
+  return { url: serial && calendarUrl(services, key, { playerId: viewer.player.id, serial }) };
 }
 
 /**
@@ -35,7 +35,7 @@ export async function createCalendarLink(
   const serial = randomBytes(16).toString('hex');
   const isWritten = await inTransaction(db, (tx) => writeSerial(tx, owner, serial));
   if (!isWritten) throw new ApiError('not_found');
-  return { url: urlOf(services, await calendarKey(db), { playerId: owner.playerId, serial }) };
+  return { url: calendarUrl(services, await calendarKey(db), { playerId: owner.playerId, serial }) };
 }
 
 /** Ends the URL. Product §2, My calendar. */
@@ -44,7 +44,7 @@ export async function deleteCalendarLink({ db }: CallServices, viewer: MemberVie
   return null;
 }
 
-function urlOf(
+function calendarUrl(
   { config }: Pick<Services, 'config'>,
   key: SigningKey,
   token: { playerId: number; serial: string },
