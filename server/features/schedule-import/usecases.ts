@@ -13,7 +13,7 @@ import { type Choice, planFor } from './plan/apply.ts';
 import { applyDraft } from './plan/apply-draft.ts';
 import { presentPreview } from './present.ts';
 import { importById, insertDraft } from './queries.ts';
-import { toAnswers, requireAnswers } from './questions/answers.ts';
+import { requireAnswers, toAnswers } from './questions/answers.ts';
 
 /**
  * Parses a schedule and says what it would change; stores the result, so that applying it applies what was previewed.

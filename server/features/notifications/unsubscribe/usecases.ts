@@ -1,6 +1,6 @@
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { optIn, optOut, findRefusals } from '#server/notifications/spare-mails/contacts.ts';
+import { findRefusals, optIn, optOut } from '#server/notifications/spare-mails/contacts.ts';
 import type { Services } from '#server/services.ts';
 import {
   readSpareOptOutToken,
