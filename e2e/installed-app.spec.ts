@@ -88,7 +88,7 @@ test('a screen whose code a new version has taken away offers that version inste
   as,
   expectNoise,
 }) => {
-  expectNoise(/Failed to load resource|StaleChunk|The code of this screen/);
+  expectNoise(/Failed to load resource/);
   const releases = await startReleases(app.url);
   const page = await as(null, { baseURL: releases.url });
   await page.goto('/roster');

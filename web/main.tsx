@@ -5,12 +5,14 @@ import { failedEvent } from './build/deferred-hydration.ts';
 import { nextTask } from './lib/next-task.ts';
 import { page } from './lib/page.ts';
 import { createRoot, hydrateRoot } from './lib/react-dom.ts';
+import { logCaughtError } from './lib/stale-chunk.ts';
 import { pageIsIdle } from './lib/when-idle.ts';
 import { loadScreens, loadScreensOfMarkup, screenIsAwaited } from './load-screens.ts';
 
 const { queries, shell } = page();
 const root = document.getElementById('root')!;
 const path = location.pathname;
+const rootOptions = { onCaughtError: logCaughtError };
 
 if (queries && !shell && root.hasChildNodes()) void hydratePage(queries);
 else void renderPage().catch(showFailure);
@@ -23,7 +25,7 @@ function showFailure(reason: unknown): never {
 async function renderPage(): Promise<void> {
   const { openScreens, openScreensWithoutConnection } = await loadScreens();
   const screens = await (shell ? openScreensWithoutConnection() : openScreens(queries ?? []));
-  createRoot(root).render(<App path={path} {...screens} />);
+  createRoot(root, rootOptions).render(<App path={path} {...screens} />);
 }
 
 /**
@@ -40,7 +42,7 @@ async function hydratePage(rendered: readonly PageQuery[]): Promise<void> {
   const Screen = lazy(async () => ({ default: (await start()).Screen }));
   const Background = lazy(async () => ({ default: (await start()).Background }));
   startTransition(() => {
-    hydrateRoot(root, <App path={path} Screen={Screen} Background={Background} />);
+    hydrateRoot(root, <App path={path} Screen={Screen} Background={Background} />, rootOptions);
   });
 }
 

@@ -1,6 +1,6 @@
 import { isOffline } from '#web/lib/connection.ts';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
-import { onStaleChunk } from '#web/lib/stale-chunk.ts';
+import { onMissingCode } from '#web/lib/stale-chunk.ts';
 import { createStore } from '#web/lib/store.ts';
 import { serviceWorkerUrl } from './service-worker-url.ts';
 
@@ -16,7 +16,7 @@ export function putOff(): void {
 
 /** A chunk that is missing on the server means that a new version was deployed. */
 export function watchStaleChunks(): () => void {
-  return onStaleChunk(() => {
+  return onMissingCode(() => {
     if (!readyVersion.get() && !isOffline()) readyVersion.set({ reload: () => location.reload() });
   });
 }

@@ -1,18 +1,22 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { m } from '#messages';
-import { isOffline } from '#web/lib/connection.ts';
-import { isStaleChunk } from '#web/lib/stale-chunk.ts';
+import { isStaleChunk, missesCode } from '#web/lib/stale-chunk.ts';
+import { useOffline } from '#web/lib/use-offline.ts';
+import { useStore } from '#web/lib/use-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { LoadingScreen } from '#web/ui/spinner.tsx';
 
 /** In the place of a screen that could not be shown. The reference is the server's request id. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const isReplaced = useStore(missesCode, false);
+  const offline = useOffline();
   const reference = requestIdOf(error);
-  if (isStaleChunk(error) && !isOffline()) return <NewVersionScreen />;
+  if (isStaleChunk(error) && !offline) return isReplaced ? <NewVersionScreen /> : <LoadingScreen />;
   const tryAgain = async () => {
     await router.invalidate();
     reset();
