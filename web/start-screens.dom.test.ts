@@ -1,7 +1,8 @@
+import '#web/testing/indexed-db.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { isStaleChunk, markStaleChunk } from './lib/stale-chunk.ts';
 import { Route } from './routes/__root.tsx';
-import { openScreens } from './start-screens.tsx';
+import { openScreens, openScreensWithoutConnection } from './start-screens.tsx';
 
 afterEach(() => {
   window.removeEventListener('vite:preloadError', markStaleChunk);
@@ -10,6 +11,7 @@ afterEach(() => {
 
 test('code that a new version has taken away is known as such from the moment on in which a screen can be asked for, before any is shown', async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => new Response());
   await openScreens([]);
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/mvp-history-1.js');
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: missing }));
@@ -31,4 +33,9 @@ test('the loaders of a screen that the server has rendered begin in a task of th
   vi.runAllTimers();
   await entering;
   expect(entered).toHaveBeenCalledOnce();
+});
+
+test('a page opens without a connection where the browser’s database does not answer', async () => {
+  vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+  expect(await openScreensWithoutConnection()).toMatchObject({ Screen: expect.any(Function) });
 });

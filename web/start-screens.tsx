@@ -9,6 +9,7 @@ import { hasPendingSignOut } from './lib/pending-sign-out.ts';
 import { setQueryClient } from './lib/query-client-of-screens.ts';
 import { createSessionGate } from './lib/session-gate.ts';
 import { markStaleChunk } from './lib/stale-chunk.ts';
+import { withStorageTimeout } from './lib/storage-timeout.ts';
 import { selectedTeam } from './lib/team-choice.ts';
 import { endFirstVisit, setPageAnswers } from './queries/page-answers.ts';
 import { createQueryClient } from './queries/query-client.ts';
@@ -26,7 +27,7 @@ export async function openScreensWithoutConnection() {
   noteReachable(false);
   const { queryClient, ...screens } = startScreens();
   const { restoreAnswers } = await import('./features/offline/query-persister.ts');
-  await restoreAnswers(queryClient).catch(() => {});
+  await withStorageTimeout(restoreAnswers(queryClient), undefined).catch(() => {});
   return screens;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSession } from '#web/lib/session.tsx';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
 import { entriesOf, onOutboxChange } from '#web/lib/stats-outbox/storage.ts';
+import { withStorageTimeout } from '#web/lib/storage-timeout.ts';
 
 /** The signed-in user's entries that the server does not have; undefined until they are read. */
 export function useOutbox(): OutboxEntry[] | undefined {
@@ -12,7 +13,7 @@ export function useOutbox(): OutboxEntry[] | undefined {
     if (uid === null) return setEntries(undefined);
     let isCurrent = true;
     const read = async () => {
-      const all = await entriesOf(uid);
+      const all = await withStorageTimeout(entriesOf(uid), []);
       if (isCurrent) setEntries(all);
     };
     void read();

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
+import { withStorageTimeout } from '#web/lib/storage-timeout.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { askBeforeSignOut, loadOutbox } from './sign-out.ts';
 
@@ -11,7 +12,8 @@ export function SignOutQuestion() {
   const { uid } = session.user;
   const leave = async () => {
     askBeforeSignOut(false);
-    await (await loadOutbox()).deleteEntriesOf(uid);
+    const { deleteEntriesOf } = await loadOutbox();
+    await withStorageTimeout(deleteEntriesOf(uid), undefined);
     await signOut();
   };
   return (

@@ -1,10 +1,10 @@
 import '#web/testing/indexed-db.ts';
 import { act } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useSession } from '#web/lib/session.tsx';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
-import { putEntry } from '#web/lib/stats-outbox/storage.ts';
+import { entriesOf, putEntry } from '#web/lib/stats-outbox/storage.ts';
 import { eventually, renderInApp, serveApi, signedInPage } from '#web/testing/harness.tsx';
 import { askBeforeSignOut, useIsSignOutAsked, useSignOut } from './sign-out.ts';
 
@@ -44,4 +44,13 @@ test('does not ask about stats that were sent, or are somebody else’s', async 
   const sent = { ...pending, state: { is: 'sent', problem: null } };
   expect(await signOutWith(sent)).toEqual({ status: 'signed-out', isAsked: false });
   expect(await signOutWith({ ...pending, uid: 'maya' })).toEqual({ status: 'signed-out', isAsked: false });
+});
+
+test('signs out where the browser’s database does not answer, and leaves unsent stats in it', async () => {
+  const unanswered = vi
+    .spyOn(IDBObjectStore.prototype, 'getAll')
+    .mockReturnValue(new EventTarget() as IDBRequest);
+  expect(await signOutWith(pending)).toEqual({ status: 'signed-out', isAsked: false });
+  unanswered.mockRestore();
+  expect(await entriesOf('jordan')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
+import { withStorageTimeout } from '#web/lib/storage-timeout.ts';
 import { createStore } from '#web/lib/store.ts';
 import { useStore } from '#web/lib/use-store.ts';
 
@@ -6,7 +7,10 @@ export const loadOutbox = () => import('#web/lib/stats-outbox/storage.ts');
 
 const isQuestionOpen = createStore(false);
 
-/** Signs out; asks first where numbers would be lost that the server does not have yet. */
+/**
+ * Signs out; asks first where numbers would be lost that the server does not have yet. Where the browser's database does not
+ * answer, they stay in it until their user signs in again.
+ */
 export function useSignOut(): () => Promise<void> {
   const session = useSession();
   const { signOut } = useSessionActions();
@@ -24,7 +28,8 @@ export function useIsSignOutAsked(): boolean {
 
 async function hasUnsentStats(uid: string): Promise<boolean> {
   try {
-    const entries = await (await loadOutbox()).entriesOf(uid);
+    const { entriesOf } = await loadOutbox();
+    const entries = await withStorageTimeout(entriesOf(uid), []);
     return entries.some(({ state }) => state.is !== 'sent');
   } catch {
     // Where the dialog cannot be loaded, signing out goes on without it.

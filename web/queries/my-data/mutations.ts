@@ -3,6 +3,7 @@ import { deleteMyData } from '#contract/my-data.ts';
 import { call, RequestError } from '#web/lib/client.ts';
 import { useSession, useSessionActions } from '#web/lib/session.tsx';
 import { deleteEntriesOf } from '#web/lib/stats-outbox/storage.ts';
+import { withStorageTimeout } from '#web/lib/storage-timeout.ts';
 import type { MutationToasts } from '../meta.ts';
 
 /** Deletes the own account, and the stats of it that this device has not sent yet; the reader is signed out by it. */
@@ -14,7 +15,8 @@ export function useDeleteMyData(toasts: MutationToasts) {
       signOutBy(async () => {
         await call(deleteMyData, { body: { email } });
         // A browser without a database has none to delete.
-        if (session.status === 'signed-in') await deleteEntriesOf(session.user.uid).catch(() => {});
+        if (session.status !== 'signed-in') return;
+        await withStorageTimeout(deleteEntriesOf(session.user.uid), undefined).catch(() => {});
       }),
     // The session had ended before, perhaps by this very call, whose answer never came.
     onError: async (error) => {
