@@ -1,4 +1,5 @@
 import type { PageData } from '#contract/page-data.ts';
+import { language } from '#messages/language';
 
 let ofDocument: PageData | undefined;
 let ofRequest: (() => PageData) | undefined;
@@ -19,12 +20,18 @@ export function providePage(read: () => PageData): void {
 function defaults(): PageData {
   return {
     identity: null,
-    locale: navigator.language,
+    locale: locale(),
     now: Date.now(),
     teamId: null,
     firstTeamId: 1,
     queries: null,
   };
+}
+
+/** In the language of the texts, as the server chooses it, so that no sentence is in two languages. */
+function locale(): string {
+  const isOfTexts = (tag: string) => tag === language || tag.startsWith(`${language}-`);
+  return navigator.languages.find(isOfTexts) ?? language;
 }
 
 function pageIn(text: string | null | undefined): Partial<PageData> {
