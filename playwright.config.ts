@@ -5,7 +5,6 @@ import type { OtherBrowserOptions } from './e2e/other-browsers/fixtures.ts';
 
 const pseudoLanguageTests = /\/pseudo-language\.spec\.ts$/;
 const otherBrowserTests = /\/other-browsers\/[^/]+\.spec\.ts$/;
-const webKitTests = /\/other-browsers\/(outside-issuer|sign-in|visitor)\.spec\.ts$/;
 const firefoxSignIn = /\/other-browsers\/sign-in\.spec\.ts$/;
 
 /** What `npm test` runs: each screen once, and what people do most. `npm run test:full` runs the others too. */
@@ -25,8 +24,8 @@ export default defineConfig<object, OtherBrowserOptions>({
     { name: 'essential', testMatch: essentialTests, testIgnore: otherBrowserTests },
     { name: 'others', testIgnore: [pseudoLanguageTests, essentialTests, otherBrowserTests] },
     { name: 'Firefox sign-in', testMatch: firefoxSignIn, use: { engine: 'Firefox' } },
-    { name: 'Firefox', testMatch: otherBrowserTests, testIgnore: firefoxSignIn, use: { engine: 'Firefox' } },
-    { name: 'WebKit', testMatch: webKitTests, use: { engine: 'WebKit' } },
+    { name: 'Firefox', testMatch: otherBrowserTests, use: { engine: 'Firefox', times: 5 } },
+    { name: 'WebKit', testMatch: otherBrowserTests, use: { engine: 'WebKit', times: 5 } },
   ],
   retries: 0,
   forbidOnly: true,

@@ -3,7 +3,11 @@ import { issuerEnvironment } from './issuer.ts';
 import { test as withIssuer } from './issuer-fixture.ts';
 import { startReleases } from './new-release.ts';
 
-type Releases = Awaited<ReturnType<typeof startReleases>>;
+export type Releases = Awaited<ReturnType<typeof startReleases>>;
+
+/** Code of the worker of releases before navigation preload was removed. */
+export const preloadingWorker = `self.addEventListener('activate', (event) =>
+  event.waitUntil(self.registration.navigationPreload?.enable()));`;
 
 /** The product behind a proxy that counts navigations; its URL is the public one. */
 export const test = withIssuer.extend<{ releases: Releases; formerWorker: string }>({
@@ -27,7 +31,7 @@ export const withOutsideIssuer = test.extend({
 });
 
 /** Each step of a sign-in has a URL of its own. */
-export function expectEachOnce({ navigations }: Releases): void {
+export function expectEachOnce({ navigations }: Pick<Releases, 'navigations'>): void {
   const steps = navigations.filter((step) =>
     /^GET \/(api\/auth\/callback|demo-identity\/(auth|interaction)\/)/.test(step),
   );

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { openWithWorker, withWorker } from './offline.ts';
-import { expectEachOnce, test, withOutsideIssuer } from './release-fixture.ts';
+import { expectEachOnce, preloadingWorker, test, withOutsideIssuer } from './release-fixture.ts';
 import { choosePerson, openSignInWindow, sessionOf } from './sign-in-window.ts';
 
 /**
  * Whoever comes back has the service worker of their last visit, which may be of an earlier release. Every navigation reaches
  * the server once, and a sign-in works.
  */
-
-/** Releases before this one enabled it when they were activated. */
-const preloadingWorker = `self.addEventListener('activate', (event) =>
-  event.waitUntil(self.registration.navigationPreload?.enable()));`;
 
 const times = 3;
 

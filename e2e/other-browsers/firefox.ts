@@ -2,6 +2,10 @@ import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import type { BrowserWindow, OtherBrowser } from './drivers.ts';
 import { findElement } from './find-element.ts';
 
+/** What Firefox logs when a page is left while a response of the service worker still arrives. */
+const canceledByLeaving =
+  /^Error: Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error\./;
+
 /** Starts Firefox with a new profile, without a display. */
 export async function startFirefox([program = '']: string[]): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({
@@ -15,8 +19,10 @@ export async function startFirefox([program = '']: string[]): Promise<OtherBrows
   const [first] = await browser.pages();
   if (!first) throw new Error('Firefox has opened no window');
   const errors: string[] = [];
-  first.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  first.on('pageerror', (error) => errors.push(String(error)));
+  const note = (text: string) => !canceledByLeaving.test(text) && errors.push(text);
+  first.on('console', (message) => message.type() === 'error' && note(message.text()));
+  first.on('pageerror', (error) => note((error instanceof Error && error.stack) || String(error)));
+  await first.evaluateOnNewDocument(logErrorsAsText);
   return {
     window: windowOf(first),
     errors,
@@ -26,6 +32,13 @@ export async function startFirefox([program = '']: string[]): Promise<OtherBrows
     },
     close: () => browser.close(),
   };
+}
+
+/** Runs in the page: BiDi passes an error object on without its text. */
+function logErrorsAsText(): void {
+  const log = console.error;
+  console.error = (...values: unknown[]) =>
+    log(...values.map((value) => (value instanceof Error ? `${value}\n${value.stack}` : value)));
 }
 
 function windowOf(page: Page): BrowserWindow {

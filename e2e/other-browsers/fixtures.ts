@@ -11,25 +11,34 @@ export { expect };
 /** How long the installation of a browser may take. */
 const installationTimeoutMs = 1_800_000;
 
-export type OtherBrowserOptions = { engine: BrowserName };
+export type OtherBrowserOptions = {
+  engine: BrowserName;
+  /** How often walks repeat a sign-in, by popup and without one. */
+  times: number;
+};
 
 /** A browser other than Chromium, with a new profile. */
 const withOtherBrowser = base.extend<
   { other: OtherBrowser },
-  OtherBrowserOptions & { programs: string[] | null }
+  OtherBrowserOptions & { programs: ReturnType<typeof findPrograms> }
 >({
   engine: ['Firefox', { option: true, scope: 'worker' }],
+  times: [1, { option: true, scope: 'worker' }],
   programs: [
     async ({ engine }, use) => {
       const programs = findPrograms(engine);
-      if (!programs) console.log(`${engine} is not installed: its tests are left out.`);
+      if ('missing' in programs) {
+        if (process.env.CI === 'true') throw new Error(programs.missing);
+        console.log(`${programs.missing}. Its tests are skipped.`);
+      }
       await use(programs);
     },
     { scope: 'worker', timeout: installationTimeoutMs },
   ],
   other: async ({ engine, programs }, use, testInfo) => {
-    testInfo.skip(programs === null, `${engine} is not installed`);
-    const other = await (engine === 'Firefox' ? startFirefox : startWebKit)(programs ?? []);
+    testInfo.skip('missing' in programs, `${engine} is missing`);
+    const paths = 'paths' in programs ? programs.paths : [];
+    const other = await (engine === 'Firefox' ? startFirefox : startWebKit)(paths);
     await use(other);
     await other.close();
     expect(other.errors, 'something complained').toEqual([]);

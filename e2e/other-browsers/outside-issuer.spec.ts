@@ -1,25 +1,20 @@
 import { expectEachOnce } from '../release-fixture.ts';
 import { withOutsideIssuer as test } from './fixtures.ts';
-import { beWithWorker, openPage, see, signInByPage, signInByPopup } from './person.ts';
+import { beWithWorker, openPage, see, signInBothWays, signInByPopup } from './person.ts';
 
-const times = 2;
-const olivia = 'Olivia Outside';
-const needsInvite = 'New users need an invite code to join the team';
+const who = 'Olivia Outside';
 
 test('an issuer of one’s own signs in each time with the service worker in charge', async ({
   other,
-  releases,
+  releases: { url, ...releases },
+  times,
 }) => {
   const { window } = other;
-  await signInByPopup(other, releases.url, olivia);
-  await see(window, needsInvite);
-  await openPage(window, `${releases.url}/roster`);
+  const check = () => see(window, 'New users need an invite code to join the team');
+  await signInByPopup(other, url, who);
+  await check();
+  await openPage(window, `${url}/roster`);
   await beWithWorker(window);
-  for (let time = 0; time < times; time++) {
-    await signInByPopup(other, releases.url, olivia);
-    await see(window, needsInvite);
-    await signInByPage(other, releases.url, olivia);
-    await see(window, needsInvite);
-  }
+  await signInBothWays(other, { url, who, times }, check);
   expectEachOnce(releases);
 });

@@ -4,7 +4,8 @@ import type { BrowserWindow, OtherBrowser } from './drivers.ts';
 import type { Target } from './find-element.ts';
 
 /** Repeats what fails while a page loads. The limit ends what hangs; it expects nothing of a machine's speed. */
-const eventually = (attempt: () => Promise<void>) => expect(attempt).toPass({ timeout: 120_000 });
+const eventually = (attempt: () => Promise<void>) =>
+  expect(attempt).toPass({ timeout: 120_000, intervals: [100] });
 
 export async function press(window: BrowserWindow, target: Target): Promise<void> {
   await eventually(async () => {
@@ -82,6 +83,31 @@ export async function signInByPage(browser: OtherBrowser, url: string, who: stri
   });
   await press(browser.window, signInButton);
   await press(browser.window, { role: 'button', name: who, isPart: true });
+}
+
+/** Signs in `times` times by popup and as often without one. `check` says whether each has worked. */
+export async function signInBothWays(
+  browser: OtherBrowser,
+  { url, who, times }: { url: string; who: string; times: number },
+  check: () => Promise<void>,
+): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    await signInByPopup(browser, url, who);
+    await check();
+    await signInByPage(browser, url, who);
+    await check();
+  }
+}
+
+/** Has the browser look for the next service worker, and accepts the offer to reload with it. */
+export async function updateWorker(window: BrowserWindow): Promise<void> {
+  await window.run(async () => {
+    document.body.id = 'before-update';
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  await press(window, { role: 'button', name: 'Reload' });
+  const isReloaded = () => document.body !== null && document.body.id === '';
+  await eventually(async () => expect(await window.run(isReloaded), 'reloaded').toBe(true));
 }
 
 export async function signOut(window: BrowserWindow): Promise<void> {

@@ -11,7 +11,13 @@ type Programs = {
 
 const firefox: Programs = {
   packages: ['firefox-esr'],
-  find: () => firstOf(process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'),
+  find: () =>
+    firstOf(
+      process.env.FIREFOX_PATH,
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+    ),
 };
 
 const webKit: Programs = {
@@ -30,16 +36,14 @@ const webKit: Programs = {
 const programsOf: Record<BrowserName, Programs> = { Firefox: firefox, WebKit: webKit };
 
 /**
- * The paths of a browser's programs, which are installed where this is root on Debian; null where there are none.
- * Firefox has one program; WebKit has its driver, `xvfb-run` and the browser. Throws in CI where they are missing.
+ * The paths of a browser's programs; as root on Debian, installs them first where they are missing. Firefox has one program;
+ * WebKit has its driver, `xvfb-run` and the browser.
  */
-export function findPrograms(name: BrowserName): string[] | null {
+export function findPrograms(name: BrowserName): { paths: string[] } | { missing: string } {
   const { packages, find } = programsOf[name];
-  const isInstalled = () => find().length > 0;
-  if (!isInstalled()) installDebianPackages(packages);
-  if (isInstalled()) return find();
-  if (process.env.CI === 'true') throw new Error(`${name} is missing: install ${packages.join(', ')}`);
-  return null;
+  if (find().length === 0) installDebianPackages(packages);
+  const paths = find();
+  return paths.length > 0 ? { paths } : { missing: `${name} is missing: install ${packages.join(', ')}` };
 }
 
 function firstOf(...paths: (string | undefined)[]): string[] {

@@ -1,27 +1,23 @@
 import { expectEachOnce } from '../release-fixture.ts';
 import { test } from './fixtures.ts';
-import { beAt, beWithWorker, openPage, signInByPage, signInByPopup, signOut } from './person.ts';
+import { beAt, beWithWorker, openPage, signInBothWays, signInByPopup, signOut } from './person.ts';
 
-const times = 2;
-const jordan = 'Jordan Lee';
+const who = 'Jordan Lee';
 
 test('a player signs in on the first visit, and on later ones with the service worker in charge', async ({
   other,
-  releases,
+  releases: { url, ...releases },
+  times,
 }) => {
   const { window } = other;
-  await signInByPopup(other, releases.url, jordan);
-  await beAt(window, '/dashboard');
-  await signOut(window);
-  await openPage(window, `${releases.url}/roster`);
+  const checkAndSignOut = async () => {
+    await beAt(window, '/dashboard');
+    await signOut(window);
+  };
+  await signInByPopup(other, url, who);
+  await checkAndSignOut();
+  await openPage(window, `${url}/roster`);
   await beWithWorker(window);
-  for (let time = 0; time < times; time++) {
-    await signInByPopup(other, releases.url, jordan);
-    await beAt(window, '/dashboard');
-    await signOut(window);
-    await signInByPage(other, releases.url, jordan);
-    await beAt(window, '/dashboard');
-    await signOut(window);
-  }
+  await signInBothWays(other, { url, who, times }, checkAndSignOut);
   expectEachOnce(releases);
 });
