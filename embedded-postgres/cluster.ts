@@ -41,7 +41,7 @@ export async function prepareCluster(
     await ensureOwner(cluster);
     return;
   }
-  log.info({ folder: cluster.folder }, 'Making the database');
+  log.info({ folder: cluster.folder }, 'Creating the database');
   const created = create(cluster);
   onLaunch?.();
   await created;
@@ -56,7 +56,7 @@ async function isThere({ folder, binaries }: Cluster, log: EmbeddedLog): Promise
   if (await wasNeverFinished(folder)) {
     const aside = `${folder}.unfinished-${Date.now()}`;
     await rename(folder, aside);
-    log.warn({ folder, aside }, 'The database was never finished: it is put aside and made anew');
+    log.warn({ folder, aside }, 'The database was never finished: moving it aside and creating a new one');
     return false;
   }
   const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');

@@ -59,7 +59,7 @@ function takeLock(dataDir: string, previous: OwnerRecord | undefined, log: Embed
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
     if ((code & 0xff) === SQLITE_BUSY) throw alreadyRunning(dataDir, previous);
     if ((code & 0xff) !== SQLITE_IOERR) throw cannotWrite(dataDir, error);
-    log.warn({ dataDir }, 'The data folder knows no locks: start only one Sixth Man on it');
+    log.warn({ dataDir }, 'The data folder does not support locks: start only one Sixth Man on it');
     return undefined;
   }
 }

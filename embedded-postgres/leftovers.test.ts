@@ -60,7 +60,7 @@ test('a PostgreSQL that outlives its killed server is ended and replaced, with e
   const next = await start(dataDir);
   expect(await runs(pid)).toBe(false);
   expect(next.lines).toContainEqual(
-    expect.objectContaining({ pid, message: 'Ending a PostgreSQL that an earlier run left behind' }),
+    expect.objectContaining({ pid, message: 'Stopping a PostgreSQL left over from an earlier run' }),
   );
   expect(await plays(next.connection)).toEqual(['fast break', 'tip-off']);
 });
@@ -96,7 +96,7 @@ test('another program that got the old process id is left alone, even one in the
 test('a first start that is killed half way is made anew by the next', async () => {
   const dataDir = join(await newFolder(), 'data');
   const supervisor = startProcess(dataDir);
-  await supervisor.waitFor('Making the database');
+  await supervisor.waitFor('Creating the database');
   await vi.waitUntil(
     async () => (await readdir(dataDir)).some((name) => name.startsWith('postgres.new-')),
     WAIT_LIMITS,

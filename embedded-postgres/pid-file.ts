@@ -40,11 +40,11 @@ async function clearServer(cluster: Cluster, pid: number, log: EmbeddedLog): Pro
     await removePidFile(cluster.folder);
     log.warn({ folder: cluster.folder }, 'Removed an empty postmaster.pid');
   } else if (await isServerOf(cluster, pid)) {
-    log.warn({ pid }, 'Ending a PostgreSQL that an earlier run left behind');
+    log.warn({ pid }, 'Stopping a PostgreSQL left over from an earlier run');
     await endServer(cluster, pid);
   } else if (isAlive(pid)) {
     await removePidFile(cluster.folder);
-    log.warn({ pid }, 'Removed a postmaster.pid whose process id is of another program by now');
+    log.warn({ pid }, 'Removed a postmaster.pid whose process id now belongs to another program');
   }
   // A file whose process is gone stays: PostgreSQL clears it after a check of its own, for server processes that linger.
 }

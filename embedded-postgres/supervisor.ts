@@ -106,7 +106,7 @@ async function openCluster(dataDir: string, options: EmbeddedPostgresOptions): P
   const binaries = await prepareBinaries({ binDir: options.binDir, copyInto, user });
   const cluster = { folder, argument: dataArgument(folder, reachable, binaries), binaries, user };
   if (user)
-    options.log.info({ user: user.name }, 'PostgreSQL does not run as root: it gets a user of its own');
+    options.log.info({ user: user.name }, 'PostgreSQL cannot run as root: starting it as another user');
   await clearLeftovers(cluster, options.log);
   await prepareCluster(cluster, options);
   return cluster;

@@ -183,7 +183,7 @@ function mailOf(env: z.output<typeof variables>): MailConfig | null {
 
 /** `team@example.org`, or `Harbor Hawks <team@example.org>`. */
 function senderOf(text: string | undefined): MailConfig['from'] {
-  if (!text) throw new StartError('MAIL_FROM is missing: mails need the address that they come from');
+  if (!text) throw new StartError('MAIL_FROM is missing: e-mails need a sender');
   const [, name = '', email = text] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
   if (!isPlainEmail(email.trim())) {
     throw new StartError(

@@ -99,7 +99,7 @@ async function refuseForeignSchema(db: Database): Promise<void> {
   if (unknown.some((writtenAt) => writtenAt > Math.max(...own))) {
     throw new StartError('The database was written by a newer version of Sixth Man: start that version');
   }
-  if (unknown.length > 0) throw new StartError('The database has migrations that this version does not know');
+  if (unknown.length > 0) throw new StartError('The database has migrations that this version does not have');
 }
 
 async function refuseTables(db: Database): Promise<void> {

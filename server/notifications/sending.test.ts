@@ -308,6 +308,6 @@ test('a start with a mail server that is out of reach goes on, and says so in on
   onTestFinished(() => sending.stop());
   await sending.start();
   await expect.poll(() => lines.length).toBe(1);
-  expect(lines[0]).toContain('The mail server of SMTP_URL takes no mails: they wait for it');
+  expect(lines[0]).toContain('The mail server in SMTP_URL does not accept e-mails: they wait');
   expect(lines[0]).not.toContain('secret');
 });

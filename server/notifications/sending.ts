@@ -96,5 +96,6 @@ async function readLinkKeys(db: Executor) {
 /** Logs a warning when the mail server is unavailable; the server starts nevertheless. */
 async function warnOfProblem(mailer: Mailer | null, log: Log): Promise<void> {
   const problem = await mailer?.problem();
-  if (problem) log.warn({ reason: problem }, 'The mail server of SMTP_URL takes no mails: they wait for it');
+  if (problem)
+    log.warn({ reason: problem }, 'The mail server in SMTP_URL does not accept e-mails: they wait');
 }

@@ -59,7 +59,7 @@ function dueStagesOfGame(
     const tipOff = gameInstant({ date: day, time: time ?? '' }, { zone, season: null });
     return tipOff ? dueStages(now, tipOff, hours) : [];
   } catch (error) {
-    log.error({ zone, err: error }, 'Nobody can be reminded in a time zone that is not known here');
+    log.error({ zone, err: error }, 'Unknown time zone: no reminders are sent for this game');
     return [];
   }
 }

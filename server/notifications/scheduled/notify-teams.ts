@@ -67,7 +67,7 @@ function dueDays(teamClock: TeamClock, now: Temporal.Instant, log: Log) {
   } catch (error) {
     log.error(
       { zone: teamClock.zone, err: error },
-      'Nothing can be due in a time zone that is not known here',
+      'Unknown time zone: the team gets no scheduled notifications',
     );
     return [];
   }

@@ -56,7 +56,7 @@ async function headOfPage(
     return (await richHead(at, match, teamId)) ?? { ...plainHead(match), isFound: !match.page.includes('{') };
   } catch (error) {
     observeFailure();
-    log.warn({ err: redacted(error) }, 'A page got the plain title');
+    log.warn({ err: redacted(error) }, 'A page got the default title');
     return plainHead(match);
   }
 }
