@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -87,6 +87,14 @@ async function download(who: Parameters<typeof call>[0]) {
     entries.set(entry.fileName, String(await buffer(await zip.openReadStreamPromise(entry))));
   return entries;
 }
+
+test('the account has every column of a player, except those that are not about the person', async () => {
+  const { jordan } = await teamWithJordan();
+  const data = JSON.parse((await download(jordan.identity)).get('my-data.json') ?? '');
+  const omitted = ['teamId', 'issuer', 'subject', 'isApproved', 'invitedBy', 'removedAt'];
+  const columns = Object.keys(getTableColumns(player)).map((name) => (name === 'photoURL' ? 'photo' : name));
+  expect([...Object.keys(data.account[0]), ...omitted].toSorted()).toEqual(columns.toSorted());
+});
 
 test('the zip holds what is one’s own, and nothing of others', async () => {
   const { jordan } = await teamWithJordan();
