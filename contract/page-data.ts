@@ -19,7 +19,7 @@ export type PageData = {
   firstTeamId: number | null;
   /** The cursor from which the live stream continues, read before anything else of the page; null when it could not be read. */
   cursor?: string | null;
-  /** The first data of the screen, as the query client writes it; null where the browser reads it by itself. */
+  /** The first data of the screen, as the query client writes it; null if the browser reads it by itself. */
   queries: readonly PageQuery[] | null;
   /** The dates that the server formatted while it rendered, by what was formatted: the browser hydrates with the same texts. */
   formattedDates?: Record<string, string>;

@@ -93,7 +93,7 @@ export async function plays(connection: Connection): Promise<string[]> {
 
 type SupervisorMessage = { message: string; pid: number; reason: string; connection: Connection };
 
-/** The supervisor in a process of its own. `heard` waits for what it says. */
+/** The supervisor in its own process. `heard` waits for what it says. */
 export function startProcess(
   dataDir: string,
   options: {

@@ -102,7 +102,7 @@ export type OfPlayer = { readonly teamId: AuthorizedTeamId; readonly playerId: n
 type AnswerKey = OfPlayer & { readonly gameId: number };
 
 /**
- * A game, one of the team's players and the player's answer; null where the game or the player doesn't exist. Locks both
+ * A game, one of the team's players and the player's answer; null if the game or the player doesn't exist. Locks both
  * against changes of the game and the player's removal until the transaction ends, but not against other answers.
  */
 export async function lockAnswer(tx: Transaction, { teamId, gameId, playerId }: AnswerKey) {

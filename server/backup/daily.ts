@@ -6,7 +6,7 @@ import { partialSuffix } from '#server/files.ts';
 import { writeBackup } from './backup.ts';
 import { expiredDays } from './retention.ts';
 
-/** The folder of the daily backups; null where none are made. */
+/** The folder of the daily backups; null if none are made. */
 export function backupFolder({
   backupDir,
   databaseUrl,
@@ -20,7 +20,7 @@ export function backupFolder({
 
 type BackupConfig = Parameters<typeof backupFolder>[0];
 
-/** The folder of the daily backups and the newest that is in it; null where none are made. */
+/** The folder of the daily backups and the newest that is in it; null if none are made. */
 export async function newestBackup(config: BackupConfig) {
   const folder = backupFolder(config);
   if (folder === null) return null;
@@ -52,7 +52,7 @@ function fileName(day: string): string {
 
 /**
  * Writes the backup of a day (an ISO date) unless there is one, then deletes those that have expired. One that fails leaves
- * the older ones alone. Returns the file's path, or null where there was nothing to do.
+ * the older ones alone. Returns the file's path, or null if there was nothing to do.
  */
 export async function backUpDay(
   connection: ConnectionOptions,

@@ -37,7 +37,7 @@ const confusableEmails = (domain: string) => [
   `kim.saks+@${domain}`,
 ];
 
-/** The identity that a sign-in with such a claim makes; null where the sign-in is refused. */
+/** The identity that a sign-in with such a claim makes; null if the sign-in is refused. */
 function signedIn(email: string, name = 'Kim Saks') {
   try {
     const sub = `look-alike-${Buffer.from(email).toString('hex')}`;

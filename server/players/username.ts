@@ -13,7 +13,7 @@ const largestBatch = 5_000;
 type Person = { readonly name: string; readonly teamId: number };
 
 /**
- * A player under a username that nobody has: the plain suggestion, else one with a number. `insert` returns null where another
+ * A player under a username that nobody has: the plain suggestion, else one with a number. `insert` returns null if another
  * player, of whatever team, had that username in the meantime; the next one is tried then.
  */
 export async function insertWithFreeUsername<Row>(

@@ -41,7 +41,7 @@ export async function openServices(
 
 /**
  * The database, started, migrated and filled, and the services over it; in one process of a server, the first. While an embedded
- * PostgreSQL starts in a process of its own, `meanwhile` is called.
+ * PostgreSQL starts in its own process, `meanwhile` is called.
  */
 export async function startServices(
   start: Start,

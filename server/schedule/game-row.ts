@@ -73,7 +73,7 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
 
 export type GameRow = Awaited<ReturnType<typeof teamGames>>[number];
 
-/** The team of a game, not yet authorised; null when there is no such game. */
+/** The team of a game, not yet authorized; null when there is no such game. */
 export async function teamOfGame(db: Executor, id: number): Promise<number | null> {
   const [row] = await db
     .select({ teamId: scheduleGame.teamId })

@@ -21,7 +21,7 @@ import {
 } from './queries.ts';
 
 /**
- * Makes every authorised team id, for the functions below that have checked the caller's access to the team. An answer
+ * Makes every authorized team id, for the functions below that have checked the caller's access to the team. An answer
  * that is being computed depends on the rows of that team from here on.
  */
 function authorize(teamId: number): AuthorizedTeamId {
@@ -202,7 +202,7 @@ export function managedTeam(viewer: Viewer, teamId: number): AuthorizedTeamId {
   return authorize(teamId);
 }
 
-/** The team of a row that was found by its own id, null where there is no such row. Throws as {@link managedTeam}. */
+/** The team of a row that was found by its own id, null if there is no such row. Throws as {@link managedTeam}. */
 export function managedTeamOf(viewer: Viewer, teamOfRow: number | null): AuthorizedTeamId {
   if (teamOfRow === null) throw new ApiError('not_found');
   return managedTeam(viewer, teamOfRow);

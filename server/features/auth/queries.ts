@@ -46,7 +46,7 @@ export async function hasUnclaimedPlayer(db: Executor, email: string): Promise<b
 type Person = Claim & { readonly issuer: string; readonly uid: string };
 
 /**
- * Assigns the unclaimed player of a verified e-mail to this person; null where there is none, or a concurrent call was first.
+ * Assigns the unclaimed player of a verified e-mail to this person; null without one, or a concurrent call was first.
  */
 export async function claimPlayer(db: Executor, { issuer, uid, ...claim }: Person) {
   const [row] = await db
@@ -57,7 +57,7 @@ export async function claimPlayer(db: Executor, { issuer, uid, ...claim }: Perso
   return row ?? null;
 }
 
-/** Null where somebody has the username. */
+/** Null if somebody has the username. */
 export async function insertPendingPlayer(tx: Transaction, values: typeof player.$inferInsert) {
   const [row] = await tx
     .insert(player)
@@ -69,7 +69,7 @@ export async function insertPendingPlayer(tx: Transaction, values: typeof player
 
 /**
  * Stores the issuer's current e-mail for an account, and its approval where `isApproved` is true. Returns whether the player is
- * approved now, which the captain may have decided since it was read; null where they were removed or declined.
+ * approved now, which the captain may have decided since it was read; null if they were removed or declined.
  */
 export async function updateOwnAccount(
   db: Executor,

@@ -62,7 +62,7 @@ async function ownOrClaimedPlayer(
 }
 
 /**
- * What {@link acceptUser} would answer without an invite code, for the page that this person opens; null where it would
+ * What {@link acceptUser} would answer without an invite code, for the page that this person opens; null if it would
  * change their player. Product §7, Auth.
  */
 export async function previewAcceptance(

@@ -16,7 +16,7 @@ const aDay = 86_400;
 export function imageRoutes(app: FastifyInstance, services: Services): void {
   const reencoder = createReencoder();
   app.addHook('preClose', () => reencoder.close());
-  // Registered in a scope of its own, because the plugin's hooks would otherwise run for every request.
+  // Registered in its own scope, because the plugin's hooks would otherwise run for every request.
   app.register(async (scope) => {
     scope.removeContentTypeParser(formData);
     await scope.register(multipart, { limits: { fileSize: maxImageBytes, files: 1, fields: 4, parts: 5 } });

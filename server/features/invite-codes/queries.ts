@@ -39,7 +39,7 @@ export async function inviteCodeById(
   return row ?? null;
 }
 
-/** The team of a code, not yet authorised; null when there is no such code. */
+/** The team of a code, not yet authorized; null when there is no such code. */
 export async function teamOfInviteCode(db: Executor, id: number): Promise<number | null> {
   const [row] = await db
     .select({ teamId: teamInviteCode.teamId })

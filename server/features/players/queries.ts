@@ -37,7 +37,7 @@ const playerById = prepared('player_by_id', { id: integer }, (db, param) =>
 
 export type PlayerRow = Awaited<ReturnType<typeof teamPlayers>>[number];
 
-/** A player of any team, hidden or not: whoever asks must be the player or manage the team. */
+/** A player of any team, hidden or not: code that asks must be the player or manage the team. */
 export async function findPlayer(db: Executor, id: number): Promise<PlayerRow | null> {
   const [row] = await playerById(db, { id });
   return row ?? null;
@@ -75,7 +75,7 @@ export type ProfileValues = Pick<
   | 'allowsIndexing'
 >;
 
-/** The new player's id; null where somebody has the username. */
+/** The new player's id; null if somebody has the username. */
 export async function insertPlayer(db: Executor, values: typeof player.$inferInsert): Promise<number | null> {
   const [row] = await db
     .insert(player)

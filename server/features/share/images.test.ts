@@ -35,7 +35,7 @@ async function pictureOf(kind: string, id: number) {
   return reply;
 }
 
-/** How many of the picture's pixels are about this colour. */
+/** How many of the picture's pixels are about this color. */
 async function pixelsLike(png: Uint8Array, [r, g, b]: readonly [number, number, number]): Promise<number> {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let hits = 0;

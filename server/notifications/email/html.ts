@@ -2,7 +2,7 @@ import { language } from '#messages/language';
 import { escapeHtml } from '#server/escape-html.ts';
 import type { MailContent, MailLink, MailSection } from './sections.ts';
 
-// The colours of web/styles/tokens.css. Mail clients know neither variables nor, in part, style elements: light colours stand
+// The colors of web/styles/tokens.css. Mail clients know neither variables nor, in part, style elements: light colors stand
 // at each element, and those that follow the dark theme have classes besides.
 const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -63,7 +63,7 @@ function section({ lines, answers }: MailSection): string {
   return paragraphs.join('') + (answers.length > 0 ? buttonRow(answers) : '');
 }
 
-/** The first button is emphasised, because most players are in. */
+/** The first button is emphasized, because most players are in. */
 function buttonRow(links: readonly MailLink[]): string {
   const cells = links.map(({ label, url }, index) => {
     const { name, cell, text } = buttonStyles[index === 0 ? 'action' : 'plain'];

@@ -11,7 +11,7 @@ import type { AnswerQuestion, ClosedLink } from './usecases.ts';
 
 type Options = {
   readonly token: string;
-  /** The answer whose button in the e-mail was pressed: its button on the page is emphasised. */
+  /** The answer whose button in the e-mail was pressed: its button on the page is emphasized. */
   readonly selected?: Answer | null;
   /** Whether the answer was saved by this request. */
   readonly isSaved?: boolean;

@@ -11,7 +11,7 @@ import { leagueOfTeam } from '#server/teams/visible.ts';
 import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 
 /**
- * The game and the player of a link, with what the player has answered: null where one of the two is gone, the player is not
+ * The game and the player of a link, with what the player has answered: null if one of the two is gone, the player is not
  * approved or plays elsewhere, or the team is hidden.
  */
 export async function linkedGame(db: Executor, { playerId, gameId }: { playerId: number; gameId: number }) {

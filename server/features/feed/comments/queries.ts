@@ -187,7 +187,7 @@ const authorsOfThread = { teamId: authorizedTeamId, postId: integer, parentId: n
 
 /**
  * Locks the authors of the post and of the parent comment against removal. A removal locks the player first and then their
- * posts and comments: whoever notifies authors calls this before locking the post, to keep that order.
+ * posts and comments: code that notifies authors calls this before locking the post, to keep that order.
  */
 export const keepAuthors = prepared('keep_authors', authorsOfThread, (db, param) =>
   db

@@ -168,7 +168,7 @@ export async function readableTeamOfPost(db: Executor, postId: number): Promise<
 
 /**
  * Locks all players of the team against removal. A removal locks the player first, and then their posts and those that mention
- * them: whoever notifies the team calls this before locking a post, to keep that order.
+ * them: code that notifies the team calls this before locking a post, to keep that order.
  */
 export const keepTeam = prepared('keep_team', { teamId: authorizedTeamId }, (db, param) =>
   db

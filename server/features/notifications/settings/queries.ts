@@ -12,7 +12,7 @@ import { team } from '#server/database/schema/teams.ts';
 
 export type Reader = { readonly teamId: AuthorizedTeamId; readonly playerId: number };
 
-/** A player's settings, null where they have none, with the team's zone and the number of their browsers with push messages. */
+/** A player's settings, null if they have none, with the team's zone and the number of their browsers with push messages. */
 export async function findSettings(db: Executor, { teamId, playerId }: Reader) {
   const devices = db.$count(
     pushSubscription,

@@ -6,7 +6,7 @@ import { notificationPreference } from '#server/database/schema/notifications.ts
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 
-/** The claims of an unsubscribe link: the player and the kind, in a team that the link's signature authorises. */
+/** The claims of an unsubscribe link: the player and the kind, in a team that the link's signature authorizes. */
 export type OwnUnsubscription = {
   readonly teamId: AuthorizedTeamId;
   readonly playerId: number;

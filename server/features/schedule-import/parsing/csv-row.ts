@@ -20,7 +20,7 @@ import { keepable, titledGame } from './result.ts';
 export type CsvRow = {
   readonly line: number;
   readonly text: string;
-  /** The cell of a column, trimmed; null where the file has no such column. */
+  /** The cell of a column, trimmed; null if the file has no such column. */
   readonly cell: (column: Column) => string | null;
 };
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '#domain/record.ts';
-/** Initials on the person's colour, or a stored photo by its hash. */
+/** Initials on the person's color, or a stored photo by its hash. */
 export type Face = { readonly name: string; readonly color: string; readonly photo: string | null };
 
 /** A player's place on the team: 'Guard · #7'. */

@@ -5,7 +5,7 @@ type Child = Element | string | number | null | false;
 
 export type Style = Record<string, string | number>;
 
-/** The colours of the dark theme in web/styles/tokens.css. */
+/** The colors of the dark theme in web/styles/tokens.css. */
 export const colors = {
   night: '#05070e',
   paper: '#0c101c',

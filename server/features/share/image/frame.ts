@@ -77,7 +77,7 @@ const resultLetters = {
 };
 const resultColors = { won: colors.win, lost: colors.loss, tied: colors.dim };
 
-/** W in a full disc, L in an open square, T in an open disc: told by letter and shape as well as by colour. */
+/** W in a full disc, L in an open square, T in an open disc: told by letter and shape as well as by color. */
 export function resultMark(outcome: Outcome, side = 84): Element {
   const isWin = outcome === 'won';
   const color = resultColors[outcome];
@@ -102,7 +102,7 @@ export function points(score: Score, side: 'ours' | 'theirs', size: number): Ele
   return text(String(own), size, { lineHeight: 0.86, color: own < other ? colors.dim : colors.ink });
 }
 
-/** A photo, or initials on the person's colour; nothing when the font has no letters for them. */
+/** A photo, or initials on the person's color; nothing when the font has no letters for them. */
 export function face({ name, color }: Face, photo: string | null, side: number): Element | null {
   if (photo) return picture(photo, side);
   const letters = drawnText(initials(name), '');

@@ -5,7 +5,7 @@ export type RenderTask = { readonly content: ImageContent; readonly photo: Uint8
 
 export type ImageRenderer = WorkerPool<RenderTask, Uint8Array>;
 
-/** Draws share images in a thread of their own, one at a time: layout and painting block for about a tenth of a second. */
+/** Draws share images in its own thread, one at a time: layout and painting block for about a tenth of a second. */
 export function createRenderer(): ImageRenderer {
   return createWorkerPool({
     url: new URL('./worker.ts', import.meta.url),

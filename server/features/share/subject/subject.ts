@@ -17,7 +17,7 @@ export const site: Subject = { content: { kind: 'site' }, id: 0 };
 
 type At = { readonly db: Executor; readonly now: Temporal.Instant };
 
-/** The selected team if it is visible, else the first visible one; null where there is none. */
+/** The selected team if it is visible, else the first visible one; null without one. */
 export async function teamSubject({ db, now }: At, teamId: number | null): Promise<Subject | null> {
   return ofTeam(await teamFacts(db, { requestedTeamId: teamId }), now);
 }

@@ -9,7 +9,7 @@ import { correctedPost, insertAutomaticPost } from './queries.ts';
 type Log = CallServices['log'];
 
 /**
- * The automatic post about a new line, in a savepoint of its own: its failure never loses the stats, and a line has
+ * The automatic post about a new line, in its own savepoint: its failure never loses the stats, and a line has
  * one post at most. Product §4, Weekly stats for a week; Architecture §4, Automatic post.
  */
 export async function createAutomaticPost(

@@ -141,7 +141,7 @@ export async function teamOfLine(db: Executor, id: number): Promise<number | nul
 }
 
 /**
- * Locks the player of a line against removal. A removal locks the player first and then their lines: whoever writes a row about
+ * Locks the player of a line against removal. A removal locks the player first and then their lines: code that writes a row about
  * the player afterwards calls this before locking the line, to keep that order.
  */
 export async function keepPlayerOfLine(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<void> {

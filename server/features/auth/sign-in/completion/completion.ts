@@ -13,7 +13,7 @@ export type Callback = {
   readonly device: Device;
 };
 
-/** `uid`: who signed in with this callback; null where an earlier one of the same attempt has done so. */
+/** `uid`: who signed in with this callback; null if an earlier one of the same attempt has done so. */
 export type Completed = { readonly uid: string | null };
 
 const pollIntervalMs = 250;
