@@ -79,6 +79,8 @@ export const comment = pgTable(
     parentCommentId: integer('parent_comment_id'),
     mentions: mentions(),
     createdAt: createdAt(),
+    /** When the text last changed; null while it is as it was first written. */
+    editedAt: instant('edited_at'),
   },
   (t) => [
     unique('comment_team_id_unique').on(t.teamId, t.id),
