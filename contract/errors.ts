@@ -34,6 +34,7 @@ export const errorStatus = {
   game_has_result: 409,
   import_unanswered: 409,
   reply_to_reply: 409,
+  automatic_post: 409,
   voting_ended: 409,
   voting_not_open: 409,
   stats_already_submitted: 409,

@@ -87,7 +87,15 @@ export function maySeePersonalDetails(
   return maySeeAnswers(viewer, of.teamId) || effectivePrivacy(of).showsPersonalDetails;
 }
 
-/** Only authors delete their posts and comments. Product §6. */
+/** Only authors edit and delete their posts and comments. Product §6. */
 export function isAuthor(viewer: Viewer, authorId: number): boolean {
   return isMember(viewer) && viewer.player.id === authorId;
+}
+
+/** Its author edits a post, unless it is the automatic one of a stat line, which follows the line. Product §6. */
+export function mayEditPost(
+  viewer: Viewer,
+  post: { readonly playerId: number; readonly weeklyStatsId: number | null },
+): boolean {
+  return isAuthor(viewer, post.playerId) && post.weeklyStatsId === null;
 }

@@ -6,6 +6,6 @@ export const refusal = { code: 'unavailable', message: 'Back in a moment', reque
 /** From now on the server seems to be out of order for whoever writes to this url. */
 export async function refuseWrites(page: Page, url: string): Promise<void> {
   await page.route(url, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: refusal }) : route.fallback(),
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 503, json: refusal }),
   );
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { post, postLike } from '#server/database/schema/feed.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, phone, test } from './fixtures.ts';
 import { holdCalls } from './hold-requests.ts';
 import { withoutStreams } from './live.ts';
 import { picture } from './picture.ts';
@@ -171,4 +171,85 @@ test('a pinned post joins those at the top, newest first, and the reader goes wi
   await expect(second).not.toContainText('Who has the ball bag?');
   await expect(ball).toBeInViewport();
   await expect(ball.getByText('Pinned')).toHaveCount(0);
+});
+
+test('an author edits a post and a comment; a team mate sees it, and cannot', async ({
+  as,
+  app,
+  expectNoise,
+}) => {
+  const author = await as(jordan, phone);
+  await author.goto('/team-feed');
+  await author.getByRole('textbox', { name: 'Your update' }).fill('Practice on Munday @maya');
+  await author.getByRole('button', { name: 'Share Update' }).click();
+  await expect(author.getByRole('article').filter({ hasText: 'Munday' })).toBeVisible();
+  const [row] = await app.db.select().from(post).where(eq(post.content, 'Practice on Munday @maya'));
+  const own = author.locator(`[data-post="${row?.id}"]`);
+  await own.getByRole('button', { name: /^Comment/ }).click();
+  await own.getByRole('textbox', { name: 'Your comment' }).fill('Curt 2');
+  await own.getByRole('button', { name: 'Post Comment' }).click();
+  const remark = own.locator('[data-comment]');
+  await expect(remark).toContainText('Curt 2');
+  const reader = await as(maya);
+  await reader.goto('/team-feed');
+  const seen = reader.locator(`[data-post="${row?.id}"]`);
+  await expect(seen).toContainText('Munday');
+  await expect(seen.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+
+  await own.getByRole('button', { name: 'Edit post' }).click();
+  const field = own.getByRole('textbox', { name: 'Your update' });
+  await expect(field).toBeFocused();
+  await field.fill(' ');
+  await expect(own.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await own.getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(own).toContainText('Practice on Munday @maya');
+  const edit = own.getByRole('button', { name: 'Edit post' });
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await field.fill('Practice on Monday @maya');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(own).toContainText('Practice on Monday @maya');
+  await expect(own.locator('header')).toContainText('edited');
+  await remark.getByRole('button', { name: 'Edit comment' }).click();
+  await remark.getByRole('textbox').fill('Court 2');
+  await remark.getByRole('button', { name: 'Save' }).click();
+  await expect(remark).toContainText(/edited.*Court 2/);
+  await expect(seen).toContainText('Practice on Monday');
+  await expect(seen).toContainText('Court 2');
+  const mark = seen.locator('header').getByText('edited');
+  await mark.hover();
+  await expect(mark).toHaveAttribute('title', /Nov 18, 2026/);
+
+  expectNoise(/status of 503/);
+  await refuseWrites(author, '**/api/posts/*');
+  await edit.click();
+  await field.fill('Practice on Tuesday');
+  await own.getByRole('button', { name: 'Save' }).click();
+  await expect(author.getByText(refusal.message, { exact: true })).toBeVisible();
+  await expect(field).toHaveValue('Practice on Tuesday');
+});
+
+test('a new post is in view, one’s own and those that waited, below whatever is pinned', async ({
+  as,
+  app,
+}) => {
+  const [first] = await app.db.select().from(post).where(eq(post.teamId, 1)).limit(1);
+  const content = 'A long notice\n'.repeat(34);
+  const pinned = Array.from({ length: 2 }, () => ({
+    content,
+    isPinned: true,
+    createdAt: '2026-11-18T12:00:00Z',
+  }));
+  await app.db
+    .insert(post)
+    .values(pinned.map((one) => ({ ...one, teamId: 1, playerId: first?.playerId ?? 0 })));
+  const [author, reader] = [await as(jordan, phone), await as(maya, phone)];
+  await reader.goto('/team-feed');
+  await expect(reader.getByRole('article').first()).toBeVisible();
+  await author.goto('/team-feed');
+  await author.getByRole('textbox', { name: 'Your update' }).fill('Who has a spare ball?');
+  await author.getByRole('button', { name: 'Share Update' }).click();
+  await expect(author.getByText('Who has a spare ball?')).toBeInViewport();
+  await reader.getByRole('button', { name: '1 new post' }).click();
+  await expect(reader.getByText('Who has a spare ball?')).toBeInViewport();
 });

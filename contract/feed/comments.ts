@@ -13,7 +13,7 @@ export const firstReplies = 3;
 export const commentPage = 50;
 
 /** What the viewer may do with it. */
-export const can = z.object({ takePart: z.boolean(), delete: z.boolean() });
+export const can = z.object({ takePart: z.boolean(), edit: z.boolean(), delete: z.boolean() });
 
 /** Player ids by the usernames that a text mentions. */
 export const mentions = z.record(z.string(), id);
@@ -26,6 +26,8 @@ const commentFields = {
   mentions,
   parentCommentId: z.nullable(id),
   createdAt: instant,
+  /** When the text last changed; null when it never did. */
+  editedAt: z.nullable(instant),
   player: authorReference,
   isLiked: z.boolean(),
   likeCount: z.int(),
@@ -112,6 +114,21 @@ export const likeComment = endpoint({
   callerFields: { playerId: 'playerId' },
   replies: { 200: likeState },
   errors: ['not_found'],
+});
+
+/** By its author. The same text changes nothing. Product §7, Posts and comments. */
+export const updateComment = endpoint({
+  method: 'PUT',
+  path: '/api/comments/{id}',
+  summary: 'Edit an own comment',
+  tag,
+  access: 'member',
+  action: 'editComments',
+  params: idParams,
+  body: z.strictObject({ ...callerPlayer, content: writtenText(commentLimit, issue('commentMissing')) }),
+  callerFields: { playerId: 'playerId' },
+  replies: { 200: comment },
+  errors: ['not_found', 'not_yours'],
 });
 
 /** By its author. Deletes its replies and likes. Product §7, Posts and comments. */

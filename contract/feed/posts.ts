@@ -98,6 +98,24 @@ export const createPost = endpoint({
   errors: [],
 });
 
+/**
+ * By its author. The same text changes nothing; the picture stays. `automatic_post` for one that is written from a stat line.
+ * Product §7, Posts and comments.
+ */
+export const updatePost = endpoint({
+  method: 'PUT',
+  path: '/api/posts/{id}',
+  summary: 'Edit the text of an own post',
+  tag,
+  access: 'member',
+  action: 'editPosts',
+  params: idParams,
+  body: z.strictObject({ ...callerPlayer, content: writtenText(postLimit, issue('postMissing')) }),
+  callerFields: { playerId: 'playerId' },
+  replies: { 200: post },
+  errors: ['not_found', 'not_yours', 'automatic_post'],
+});
+
 /** Toggles without `liked`; with it, a repeat changes nothing. Product §7, Posts and comments. */
 export const likePost = endpoint({
   method: 'POST',

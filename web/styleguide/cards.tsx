@@ -35,7 +35,7 @@ export function Cards() {
         <VotingBlock teamId={1} selected={2} onSelect={() => {}} />
       </Section>
       <Section title="Post">
-        <TeamFeed teamId={1} />
+        <TeamFeed teamId={1} newPostId={null} onNewPost={() => {}} />
       </Section>
     </>
   );

@@ -81,7 +81,7 @@ export const post: Post = {
     threadCount: 1,
     cursor: 'sample',
   },
-  can: { delete: false, takePart: true },
+  can: { takePart: true, edit: false, delete: false },
   firstComments: [
     {
       ...{
@@ -92,7 +92,13 @@ export const post: Post = {
         parentCommentId: null,
       },
       ...{ content: 'I will bring the good ball.', mentions: {}, likeCount: 1, isLiked: false },
-      ...{ createdAt: inDays(-0.05), can: { takePart: true, delete: false }, replyCount: 0, replies: [] },
+      ...{
+        createdAt: inDays(-0.05),
+        editedAt: null,
+        can: { takePart: true, edit: false, delete: false },
+        replyCount: 0,
+        replies: [],
+      },
     },
   ],
 };

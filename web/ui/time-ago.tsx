@@ -15,12 +15,12 @@ const ticks = createEmitter(() => {
 
 type TimeAgoProps = {
   when: string;
-  /** Adds 'edited'. */
-  isEdited?: boolean;
+  /** When it was edited; adds 'edited'. */
+  editedAt?: string | null;
 };
 
 /** How long ago something was; updates every ten seconds. Product §9, Relative time. */
-export function TimeAgo({ when, isEdited = false }: TimeAgoProps) {
+export function TimeAgo({ when, editedAt = null }: TimeAgoProps) {
   const text = useSyncExternalStore(
     ticks.subscribe,
     () => relativeTime(when, Date.now()),
@@ -31,7 +31,14 @@ export function TimeAgo({ when, isEdited = false }: TimeAgoProps) {
       <time dateTime={when} onPointerEnter={(event) => setExactTitle(event.currentTarget)}>
         {text}
       </time>
-      {isEdited && ` · ${m.ui_edited()}`}
+      {editedAt !== null && (
+        <>
+          {' · '}
+          <time dateTime={editedAt} onPointerEnter={(event) => setExactTitle(event.currentTarget)}>
+            {m.ui_edited()}
+          </time>
+        </>
+      )}
     </>
   );
 }

@@ -27,7 +27,7 @@ export async function readMyData(db: Executor, { teamId, playerId, issuer, uid }
     awards: sql`select week, vote_count as "votes", total_votes as "totalVotes" from mvp_winner where ${own} order by week`,
     posts: sql`select id, content, image_url as "picture", created_at as "createdAt", edited_at as "editedAt"
       from post where ${own} order by id`,
-    comments: sql`select id, post_id as "postId", parent_comment_id as "replyTo", content, created_at as "createdAt"
+    comments: sql`select id, post_id as "postId", parent_comment_id as "replyTo", content, created_at as "createdAt", edited_at as "editedAt"
       from comment where ${own} order by id`,
     postLikes: sql`select post_id as "postId", created_at as "likedAt" from post_like where ${own} order by id`,
     commentLikes: sql`select comment_id as "commentId", created_at as "likedAt" from comment_like where ${own} order by id`,

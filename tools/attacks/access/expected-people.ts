@@ -1,8 +1,22 @@
 import sharp from 'sharp';
 import { deleteSession, deleteSessions, listSessions } from '#contract/auth/sessions.ts';
 import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '#contract/auth.ts';
-import { createComment, deleteComment, likeComment, listComments } from '#contract/feed/comments.ts';
-import { createPost, deletePost, getPost, likePost, listPosts, pinPost } from '#contract/feed/posts.ts';
+import {
+  createComment,
+  deleteComment,
+  likeComment,
+  listComments,
+  updateComment,
+} from '#contract/feed/comments.ts';
+import {
+  createPost,
+  deletePost,
+  getPost,
+  likePost,
+  listPosts,
+  pinPost,
+  updatePost,
+} from '#contract/feed/posts.ts';
 import { uploadImage } from '#contract/images.ts';
 import { deleteMyData, downloadMyData } from '#contract/my-data.ts';
 import {
@@ -154,9 +168,9 @@ const feedRows: Row[] = [
   ...rows(listPosts, visibleTeam, (world, about) => ({ query: { teamId: of(world, about).id } })),
   ...rows(listPosts, visiblePlayer, (world, about) => ({ query: { playerId: by(world, about).playerId } })),
   ...rows(getPost, visiblePlayer, (world, about) => ({ params: { id: by(world, about).postId } }), {
-    own: { takePart: '----- -- ++ -- --', delete: '----- -- +- -- --' },
-    mate: { takePart: '----- -- ++ -- --', delete: '----- -- -+ -- --' },
-    other: { takePart: '----- -- -- ++ -+', delete: '----- -- -- +- --' },
+    own: { takePart: '----- -- ++ -- --', edit: '----- -- +- -- --', delete: '----- -- +- -- --' },
+    mate: { takePart: '----- -- ++ -- --', edit: '----- -- -+ -- --', delete: '----- -- -+ -- --' },
+    other: { takePart: '----- -- -- ++ -+', edit: '----- -- -- +- --', delete: '----- -- -- +- --' },
     hidden: {},
     none: {},
   }),
@@ -183,6 +197,14 @@ const feedRows: Row[] = [
     body: {},
   })),
   ...rows(pinPost, withinTeam, (world, about) => ({ params: { id: by(world, about).postId }, body: {} })),
+  ...rows(updatePost, ownAlone, (world, about) => ({
+    params: { id: by(world, about).postId },
+    body: { content: 'Changed' },
+  })),
+  ...rows(updateComment, ownAlone, (world, about) => ({
+    params: { id: by(world, about).commentId },
+    body: { content: 'Changed' },
+  })),
   ...rows(deletePost, ownAlone, (world, about) => ({ params: { id: by(world, about).postId }, body: {} })),
   ...rows(deleteComment, ownAlone, (world, about) => ({
     params: { id: by(world, about).commentId },

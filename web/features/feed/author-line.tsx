@@ -6,13 +6,13 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 type AuthorLineProps = {
   player: AuthorReference;
   when: string;
-  isEdited?: boolean;
+  editedAt: string | null;
   /** The time beside the name, not below. */
   inline?: boolean;
 };
 
 /** Who said something, linked to their profile while there is one, and how long ago. */
-export function AuthorLine({ player, when, isEdited = false, inline = false }: AuthorLineProps) {
+export function AuthorLine({ player, when, editedAt, inline = false }: AuthorLineProps) {
   return (
     <div className={cn('min-w-0', inline && 'flex flex-wrap items-baseline gap-x-2')}>
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -32,7 +32,7 @@ export function AuthorLine({ player, when, isEdited = false, inline = false }: A
         )}
       </p>
       <p className="text-sm text-muted">
-        <TimeAgo when={when} isEdited={isEdited} />
+        <TimeAgo when={when} editedAt={editedAt} />
       </p>
     </div>
   );

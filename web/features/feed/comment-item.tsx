@@ -1,15 +1,18 @@
 import type { Ref } from 'react';
 import type { Reply } from '#contract/feed/comments.ts';
 import type { Post } from '#contract/feed/posts.ts';
+import { commentLimit } from '#domain/post-text.ts';
 import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
-import { useDeleteComment, useLikeComment } from '#web/queries/feed/mutations.ts';
+import { useDeleteComment, useLikeComment, useUpdateComment } from '#web/queries/feed/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { EditButton } from './edit-button.tsx';
+import { EditableText } from './editable-text.tsx';
 import { LikeButton } from './like-button.tsx';
-import { PostText } from './post-text.tsx';
+import { useEdit } from './use-edit.ts';
 import { useTakePart } from './use-take-part.ts';
 
 type CommentItemProps = {
@@ -25,13 +28,25 @@ export function CommentItem({ post, comment, isReplying, onReply, replyRef }: Co
   const playerId = useAccount()?.id ?? null;
   const like = useLikeComment(comment, playerId, { failure: { title: m.feed_post_likeFailed() } });
   const remove = useDeleteComment(comment, { failure: { title: m.feed_remove_comment_failed() } });
+  const edit = useEdit(
+    comment.content,
+    useUpdateComment(comment, { failure: { title: m.feed_edit_comment_failed() } }),
+  );
   const { player } = comment;
   return (
     <div data-comment={comment.id} className="flex gap-2.5">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} size="sm" />
       <div className="min-w-0 flex-1">
-        <AuthorLine player={player} when={comment.createdAt} inline />
-        <PostText text={comment.content} mentions={comment.mentions} className="mt-0.5" />
+        <AuthorLine player={player} when={comment.createdAt} editedAt={comment.editedAt} inline />
+        <EditableText
+          teamId={post.teamId}
+          text={comment.content}
+          mentions={comment.mentions}
+          className="mt-0.5"
+          edit={edit}
+          label={m.feedWriting_comment_label()}
+          limit={commentLimit}
+        />
         <div className="-ml-2 flex flex-wrap items-center">
           <LikeButton
             isLiked={comment.isLiked}
@@ -44,6 +59,7 @@ export function CommentItem({ post, comment, isReplying, onReply, replyRef }: Co
               {m.feed_comments_reply()}
             </Button>
           )}
+          {comment.can.edit && <EditButton edit={edit} label={m.feed_edit_comment()} />}
           {comment.can.delete && <DeleteButton what="comment" remove={remove} />}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useState } from 'react';
+import type { Post } from '#contract/feed/posts.ts';
 import { textProblem, trimmedLength } from '#domain/post-text.ts';
 import { postLimit } from '#domain/text.ts';
 import { m } from '#messages';
@@ -14,12 +15,12 @@ import { MentionTextarea } from './mention-textarea.tsx';
 import { clearPostDraft, usePostDraft } from './post-draft.ts';
 import { fileIn, useImageDraft } from './use-image-draft.ts';
 
-type ComposerProps = { teamId: number; playerId: number };
+type ComposerProps = { teamId: number; playerId: number; onShared: (postId: number) => void };
 
 /** Product §2, Team feed, and §5, Post content. What is refused stays to be sent again. */
-export function Composer({ teamId, playerId }: ComposerProps) {
+export function Composer({ teamId, playerId, onShared }: ComposerProps) {
   const id = useId();
-  const { text, setText, imageDraft, problem, isSending, share } = usePostForm(playerId);
+  const { text, setText, imageDraft, problem, isSending, share } = usePostForm(playerId, onShared);
   const drop = useFileDrop((file) => void imageDraft.choose(file));
   return (
     <form
@@ -69,7 +70,7 @@ export function Composer({ teamId, playerId }: ComposerProps) {
 }
 
 /** What is being written, and what shares it. */
-function usePostForm(playerId: number) {
+function usePostForm(playerId: number, onShared: (postId: number) => void) {
   const [text, setText] = usePostDraft(playerId);
   const imageDraft = useImageDraft();
   const create = useCreatePost({
@@ -83,12 +84,13 @@ function usePostForm(playerId: number) {
     event?.preventDefault();
     if (problem || isSending || imageDraft.working) return;
     const { draft } = imageDraft;
-    const clear = () => {
+    const finish = ({ id }: Post) => {
       clearPostDraft(playerId);
       imageDraft.clear(draft);
+      onShared(id);
     };
     const post = { content: text.trim(), playerId, picture: draft?.image ?? null };
-    void create.mutateAsync(post).then(clear, () => {});
+    void create.mutateAsync(post).then(finish, () => {});
   }
   return { text, setText, imageDraft, problem, isSending, share };
 }

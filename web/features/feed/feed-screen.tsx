@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import { postQuery } from '#web/queries/feed/queries.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
@@ -15,6 +15,7 @@ type FeedScreenProps = {
 
 /** The feed of the chosen team, or of the team whose post a link led to. */
 export function FeedScreen({ teamId: currentTeamId, linkedPostId, gate }: FeedScreenProps) {
+  const [newPostId, setNewPostId] = useState<number | null>(null);
   const linked = useQuery({ ...postQuery(linkedPostId ?? 0), enabled: linkedPostId !== undefined });
   if (linkedPostId !== undefined && linked.isPending) return <FeedSkeleton />;
   const post = linked.isError ? undefined : linked.data;
@@ -26,8 +27,13 @@ export function FeedScreen({ teamId: currentTeamId, linkedPostId, gate }: FeedSc
           {m.feed_screen_linkedIsGone()}
         </p>
       )}
-      <ShareUpdate teamId={teamId} gate={gate} />
-      <TeamFeed teamId={teamId} linked={linkedPostId === undefined ? undefined : post} />
+      <ShareUpdate teamId={teamId} gate={gate} onShared={setNewPostId} />
+      <TeamFeed
+        teamId={teamId}
+        linked={linkedPostId === undefined ? undefined : post}
+        newPostId={newPostId}
+        onNewPost={setNewPostId}
+      />
     </>
   );
 }

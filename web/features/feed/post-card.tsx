@@ -3,21 +3,24 @@ import Pin from 'lucide-react/icons/pin';
 import Share2 from 'lucide-react/icons/share-2';
 import { type Ref, useId, useState } from 'react';
 import type { Post } from '#contract/feed/posts.ts';
+import { postLimit } from '#domain/text.ts';
 import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
-import { useDeletePost, useLikePost, usePinPost } from '#web/queries/feed/mutations.ts';
+import { useDeletePost, useLikePost, usePinPost, useUpdatePost } from '#web/queries/feed/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ActionButton } from './action-button.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { Comments } from './comments.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { EditButton } from './edit-button.tsx';
+import { EditableText } from './editable-text.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PinButton } from './pin-button.tsx';
 import { PostImage } from './post-image.tsx';
-import { PostText } from './post-text.tsx';
 import { scrollToPost } from './scroll-to-post.ts';
 import { sharePost } from './share-post.ts';
+import { useEdit } from './use-edit.ts';
 import { useOptimisticToggle } from './use-optimistic-toggle.ts';
 import { useTakePart } from './use-take-part.ts';
 
@@ -32,6 +35,7 @@ type PostCardProps = {
 export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
   const titleId = useId();
   const pin = usePin(post);
+  const edit = useEdit(post.content, useUpdatePost(post, { failure: { title: m.feed_edit_post_failed() } }));
   const remove = useDeletePost(post, { failure: { title: m.feed_remove_post_failed() } });
   return (
     <article
@@ -49,15 +53,22 @@ export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
         <header id={titleId} className="flex items-start gap-3">
           <Avatar name={post.player.name} color={post.player.avatarColor} photoURL={post.player.photoURL} />
           <div className="min-w-0 flex-1">
-            <AuthorLine player={post.player} when={post.createdAt} isEdited={post.editedAt !== null} />
+            <AuthorLine player={post.player} when={post.createdAt} editedAt={post.editedAt} />
           </div>
-          {post.can.delete && (
-            <div className="-my-1 -mr-2">
-              <DeleteButton what="post" remove={remove} />
-            </div>
-          )}
+          <div className="-my-1 -mr-2 flex">
+            {post.can.edit && <EditButton edit={edit} label={m.feed_edit_post()} />}
+            {post.can.delete && <DeleteButton what="post" remove={remove} />}
+          </div>
         </header>
-        <PostText text={post.content} mentions={post.mentions} className="mt-3 leading-relaxed" />
+        <EditableText
+          teamId={post.teamId}
+          text={post.content}
+          mentions={post.mentions}
+          className="mt-3 leading-relaxed"
+          edit={edit}
+          label={m.feedWriting_post_label()}
+          limit={postLimit}
+        />
         {post.imageUrl && <PostImage url={post.imageUrl} size={post.imageSize} author={post.player.name} />}
       </div>
       <PostActions post={post} pin={pin} />

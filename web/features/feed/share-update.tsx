@@ -9,10 +9,12 @@ type ShareUpdateProps = {
   teamId: number;
   /** For visitors, and for members whose session has ended: their draft is in session storage until they are back. */
   gate: ReactNode;
+  /** Called with the new post. */
+  onShared: (postId: number) => void;
 };
 
 /** The composer for the team's players, the gate for visitors, nothing for another team's player. */
-export function ShareUpdate({ teamId, gate }: ShareUpdateProps) {
+export function ShareUpdate({ teamId, gate, onShared }: ShareUpdateProps) {
   const session = useSession();
   const account = useAccount();
   if (session.status === 'loading') return <ComposerSkeleton />;
@@ -20,7 +22,7 @@ export function ShareUpdate({ teamId, gate }: ShareUpdateProps) {
   if (account?.teamId !== teamId || account.id === null) return null;
   return (
     <Suspense fallback={<ComposerSkeleton />}>
-      <Composer key={account.id} teamId={teamId} playerId={account.id} />
+      <Composer key={account.id} teamId={teamId} playerId={account.id} onShared={onShared} />
     </Suspense>
   );
 }

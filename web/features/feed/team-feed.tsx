@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import { useEffect } from 'react';
 import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
-import { feedQuery } from '#web/queries/feed/queries.ts';
+import { type FeedPage, feedQuery } from '#web/queries/feed/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { feedOrder } from './feed-order.ts';
@@ -10,17 +11,22 @@ import { FeedSkeleton } from './feed-skeleton.tsx';
 import { LoadMore } from './load-more.tsx';
 import { PendingPosts } from './pending-posts.tsx';
 import { PostCard } from './post-card.tsx';
+import { scrollToPost } from './scroll-to-post.ts';
 import { useLinkedPost } from './use-linked-post.ts';
 
 type TeamFeedProps = {
   teamId: number;
   /** The post that a link led to: in its place when the first page has it, else above the feed. */
   linked?: Post | undefined;
+  /** A post that has just come in, to be brought into view; null for none. */
+  newPostId: number | null;
+  onNewPost: (postId: number) => void;
 };
 
-export function TeamFeed({ teamId, linked }: TeamFeedProps) {
+export function TeamFeed({ teamId, linked, newPostId, onNewPost }: TeamFeedProps) {
   const feed = useInfiniteQuery(feedQuery(teamId));
   const linkedElement = useLinkedPost(linked !== undefined && !feed.isPending);
+  usePostInView(newPostId, feed.data?.pages ?? []);
   if (feed.isPending) return <FeedSkeleton />;
   const isOnFirstPage = feed.data?.pages[0]?.posts.some((post) => post.id === linked?.id) ?? false;
   const above = linked && !isOnFirstPage ? linked : null;
@@ -41,7 +47,7 @@ export function TeamFeed({ teamId, linked }: TeamFeedProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PendingPosts teamId={teamId} current={feed.data?.pages ?? []} />
+      <PendingPosts teamId={teamId} current={feed.data?.pages ?? []} onShow={onNewPost} />
       {above && <PostCard post={above} isLinked ref={linkedElement} />}
       {posts.map((post) =>
         post.id === linked?.id ? (
@@ -59,4 +65,12 @@ export function TeamFeed({ teamId, linked }: TeamFeedProps) {
       )}
     </div>
   );
+}
+
+/** Below pinned posts with their comments, a new post may be out of view. */
+function usePostInView(postId: number | null, pages: readonly FeedPage[]) {
+  const isRendered = pages.some(({ posts }) => posts.some(({ id }) => id === postId));
+  useEffect(() => {
+    if (postId !== null && isRendered) scrollToPost(postId);
+  }, [postId, isRendered]);
 }

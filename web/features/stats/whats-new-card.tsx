@@ -50,12 +50,7 @@ export function WhatsNewCard({ teamId }: { teamId: number }) {
 
 function PostItem({ post }: { post: Post }) {
   return (
-    <Item
-      icon={<MessageSquare />}
-      player={post.player}
-      when={post.createdAt}
-      isEdited={post.editedAt !== null}
-    >
+    <Item icon={<MessageSquare />} player={post.player} when={post.createdAt} editedAt={post.editedAt}>
       <p className="line-clamp-2 whitespace-pre-line">{post.content}</p>
     </Item>
   );
@@ -65,7 +60,7 @@ type HighlightItemProps = { line: WeeklyStat; highlights: readonly Highlight[]; 
 
 function HighlightItem({ line, highlights, post }: HighlightItemProps) {
   return (
-    <Item icon={<Flame />} player={line.player} when={line.submittedAt} isEdited={!!post?.editedAt}>
+    <Item icon={<Flame />} player={line.player} when={line.submittedAt} editedAt={post?.editedAt ?? null}>
       <p className="font-semibold text-accent-ink">{describeHighlights(line, highlights)}</p>
       {post && <p className="line-clamp-2 text-[0.9375rem] text-muted">{post.content}</p>}
     </Item>
@@ -76,11 +71,11 @@ type ItemProps = {
   icon: ReactNode;
   player: WeeklyStat['player'] | Post['player'];
   when: string;
-  isEdited: boolean;
+  editedAt: string | null;
   children: ReactNode;
 };
 
-function Item({ icon, player, when, isEdited, children }: ItemProps) {
+function Item({ icon, player, when, editedAt, children }: ItemProps) {
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 border-t border-line py-3 first:border-t-0 first:pt-0">
       <span
@@ -93,7 +88,7 @@ function Item({ icon, player, when, isEdited, children }: ItemProps) {
         <div className="flex flex-wrap items-baseline gap-x-2">
           <PlayerLink player={player} block />
           <span className="text-sm text-muted">
-            <TimeAgo when={when} isEdited={isEdited} />
+            <TimeAgo when={when} editedAt={editedAt} />
           </span>
         </div>
         {children}

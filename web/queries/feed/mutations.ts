@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createComment, deleteComment, likeComment, type Reply } from '#contract/feed/comments.ts';
-import { createPost, deletePost, likePost, type Post, pinPost } from '#contract/feed/posts.ts';
+import {
+  createComment,
+  deleteComment,
+  likeComment,
+  type Reply,
+  updateComment,
+} from '#contract/feed/comments.ts';
+import { createPost, deletePost, likePost, type Post, pinPost, updatePost } from '#contract/feed/posts.ts';
 import { call } from '#web/lib/client.ts';
 import { uploadImageFile } from '#web/queries/images/upload-image.ts';
 import type { MutationToasts } from '../meta.ts';
@@ -22,6 +28,32 @@ export function useCreatePost(toasts: MutationToasts) {
     onSuccess: (post) => addPost(client, post),
     meta: { toasts },
   });
+}
+
+/** Shows the new text at once, and the earlier one again when it is refused. */
+export function useUpdatePost({ id, playerId, content: earlier }: Post, toasts: MutationToasts) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (content: string) => call(updatePost, { params: { id }, body: { content, playerId } }),
+    onMutate: (content) => {
+      changePost(client, id, (cached) => ({ ...cached, content }));
+      return { earlier };
+    },
+    onSuccess: ({ content, mentions, editedAt }) =>
+      changePost(client, id, (cached) => ({ ...cached, content, mentions, editedAt })),
+    onError: (_error, content, before) =>
+      changePost(client, id, (cached) => withEarlierText(cached, content, before?.earlier)),
+    meta: { toasts },
+  });
+}
+
+/** The text before a refused edit, unless it has changed again since. */
+function withEarlierText<T extends { content: string }>(
+  item: T,
+  refused: string,
+  earlier: string | undefined,
+): T {
+  return earlier !== undefined && item.content === refused ? { ...item, content: earlier } : item;
 }
 
 export function useDeletePost(post: Post, toasts: MutationToasts) {
@@ -65,6 +97,24 @@ export function useCreateComment(postId: number, toasts: MutationToasts) {
     mutationFn: (comment: NewComment) =>
       call(createComment, { params: { id: postId }, body: { ...comment, postId } }),
     onSuccess: () => refreshComments(client, postId, { toEnd: true }),
+    meta: { toasts },
+  });
+}
+
+/** Shows the new text at once, and the earlier one again when it is refused. */
+export function useUpdateComment(comment: Reply, toasts: MutationToasts) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (content: string) =>
+      call(updateComment, { params: { id: comment.id }, body: { content, playerId: comment.playerId } }),
+    onMutate: (content) => {
+      changeComment(client, comment, (cached) => ({ ...cached, content }));
+      return { earlier: comment.content };
+    },
+    onSuccess: ({ content, mentions, editedAt }) =>
+      changeComment(client, comment, (cached) => ({ ...cached, content, mentions, editedAt })),
+    onError: (_error, content, before) =>
+      changeComment(client, comment, (cached) => withEarlierText(cached, content, before?.earlier)),
     meta: { toasts },
   });
 }

@@ -44,7 +44,7 @@ describe('a comment', () => {
       isLiked: false,
       replies: [],
       replyCount: 0,
-      can: { takePart: true, delete: true },
+      can: { takePart: true, edit: true, delete: true },
     });
     clock.set('2026-03-04T20:01:00Z');
     await call(mate.identity, createComment, { params, body: { content: 'Anyone?' } });

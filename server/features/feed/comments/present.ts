@@ -27,9 +27,6 @@ export function presentComment(row: CommentRow, replies: readonly CommentRow[], 
 }
 
 function presentReply({ replyCount: _count, ...row }: CommentRow, viewer: Viewer): Reply {
-  return { ...row, can: permissions(row, viewer) };
-}
-
-export function permissions(row: { teamId: number; playerId: number }, viewer: Viewer) {
-  return { takePart: mayTakePartIn(viewer, row.teamId), delete: isAuthor(viewer, row.playerId) };
+  const isOwn = isAuthor(viewer, row.playerId);
+  return { ...row, can: { takePart: mayTakePartIn(viewer, row.teamId), edit: isOwn, delete: isOwn } };
 }

@@ -46,6 +46,7 @@ function commentColumns({ teamId, viewerId }: CommentScope, { of, author }: Comm
     mentions: of.mentions,
     parentCommentId: of.parentCommentId,
     createdAt: of.createdAt,
+    editedAt: of.editedAt,
     player: linkedPlayerColumnsOf(author),
     likeCount: sql<number>`(select count(*)::int ${likes})`,
     isLiked: sql<boolean>`exists (select 1 ${likes} and ${commentLike.playerId} = ${viewerId})`,
@@ -150,7 +151,8 @@ function firstRepliesTo(db: Executor, param: CommentScope) {
 
 /** Converts instants, which PostgreSQL's JSON writes in its own format, to ISO 8601. */
 function withInstant<Row extends CommentRow>(row: Row): Row {
-  return { ...row, createdAt: isoText(row.createdAt) };
+  const { createdAt, editedAt } = row;
+  return { ...row, createdAt: isoText(createdAt), editedAt: editedAt && isoText(editedAt) };
 }
 
 export type CommentRow = Awaited<ReturnType<typeof firstPageOfPost>>[number];
@@ -212,6 +214,8 @@ const commentLocks = rowLocks('lock_comment', (name, strength) =>
         playerId: comment.playerId,
         postId: comment.postId,
         parentCommentId: comment.parentCommentId,
+        content: comment.content,
+        mentions: comment.mentions,
       })
       .from(comment)
       .where(and(eq(comment.teamId, param.teamId), eq(comment.id, param.commentId)))

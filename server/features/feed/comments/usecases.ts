@@ -9,10 +9,12 @@ import { notifyOfComment } from '#server/notifications/feed.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { editText } from '../edits/edit-text.ts';
+import { setCommentText } from '../edits/queries.ts';
 import { changeLike } from '../likes/change-like.ts';
 import { changeCommentLike } from '../likes/queries.ts';
 import { mentionsIn } from '../mentions/queries.ts';
-import { readableTeamOfPost, requirePost } from '../posts/queries.ts';
+import { keepTeam, readableTeamOfPost, requirePost } from '../posts/queries.ts';
 import { nestComments, presentComment } from './present.ts';
 import {
   findComment,
@@ -112,6 +114,35 @@ export async function likeComment(
 ) {
   const like = { itemId: params.id, liked: body.liked };
   return changeLike(services, viewer, like, { lock: requireComment, change: changeCommentLike });
+}
+
+/** Only its author edits a comment or a reply. Throws `not_found`, or `not_yours` for a teammate's. Product §6. */
+export async function updateComment(
+  services: Services,
+  viewer: MemberViewer,
+  { params: { id }, body: { content } }: InputOf<typeof contract.updateComment>,
+): Promise<contract.Comment> {
+  const scope = { teamId: ownTeam(viewer), viewerId: viewer.player.id };
+  const { teamId } = scope;
+  return inTransaction(services.db, async (tx) => {
+    const [, comment] = await readAll(tx, [
+      () => keepTeam(tx, { teamId }),
+      () => requireComment(tx, teamId, id, 'no key update'),
+    ]);
+    if (!isAuthor(viewer, comment.playerId)) throw new ApiError('not_yours');
+    await editText(services, tx, {
+      teamId,
+      authorId: viewer.player.id,
+      before: comment,
+      content,
+      facts: { postId: comment.postId, commentId: id },
+      cause: `comment:${id}`,
+      store: (text) => setCommentText(tx, { teamId, id }, text),
+    });
+    const row = await findComment(tx, scope, id);
+    if (!row) throw new ApiError('not_found');
+    return presentComment(row, [], viewer);
+  });
 }
 
 /** Only its author deletes a comment; its replies go with it. Throws `not_found`, or `not_yours` for a teammate's. Product §6. */

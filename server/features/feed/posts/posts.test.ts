@@ -53,7 +53,7 @@ describe('a post', () => {
       imageUrl: null,
       imageSize: null,
       commentCount: 0,
-      can: { takePart: true, delete: true },
+      can: { takePart: true, edit: true, delete: true },
     });
     clock.run();
     const params = { id: made.body.id };
@@ -311,7 +311,13 @@ describe('the feed', () => {
     expect(quiet).toMatchObject({ commentCount: 0, threadCount: 0, firstComments: [] });
     expect(talked).toMatchObject({ commentCount: 7, threadCount: 3 });
     expect(talked?.firstComments).toMatchObject([
-      { content: 'one', replyCount: 4, likeCount: 1, isLiked: true, can: { takePart: true, delete: true } },
+      {
+        content: 'one',
+        replyCount: 4,
+        likeCount: 1,
+        isLiked: true,
+        can: { takePart: true, edit: true, delete: true },
+      },
       { content: 'two', replyCount: 0, replies: [], likeCount: 0, isLiked: false },
     ]);
     expect(talked?.firstComments[0]?.replies.map((one) => one.content)).toEqual(['re 1', 're 2', 're 3']);

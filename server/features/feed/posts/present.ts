@@ -1,7 +1,7 @@
 import type { Post } from '#contract/feed/posts.ts';
-import type { Viewer } from '#domain/access.ts';
+import { isAuthor, mayEditPost, mayTakePartIn, type Viewer } from '#domain/access.ts';
 import { invalidField } from '#server/errors.ts';
-import { permissions, presentFirstComments } from '../comments/present.ts';
+import { presentFirstComments } from '../comments/present.ts';
 import { type Place, type PostRow, top } from './queries.ts';
 
 /** A post as this viewer sees it, with the first of its comments. */
@@ -10,7 +10,11 @@ export function presentPost({ firstComments, ...row }: PostRow, viewer: Viewer):
     ...row,
     likes: row.likeCount,
     firstComments: presentFirstComments(firstComments, viewer),
-    can: permissions(row, viewer),
+    can: {
+      takePart: mayTakePartIn(viewer, row.teamId),
+      edit: mayEditPost(viewer, row),
+      delete: isAuthor(viewer, row.playerId),
+    },
     cursor: toCursor(row),
   };
 }

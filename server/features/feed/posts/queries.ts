@@ -181,7 +181,15 @@ export const keepTeam = prepared('keep_team', { teamId: authorizedTeamId }, (db,
 const postLocks = rowLocks('lock_post', (name, strength) =>
   prepared(name, { teamId: authorizedTeamId, postId: integer }, (db, param) =>
     db
-      .select({ id: post.id, playerId: post.playerId, isPinned: post.isPinned, imageUrl: post.imageUrl })
+      .select({
+        id: post.id,
+        playerId: post.playerId,
+        isPinned: post.isPinned,
+        imageUrl: post.imageUrl,
+        content: post.content,
+        mentions: post.mentions,
+        weeklyStatsId: post.weeklyStatsId,
+      })
       .from(post)
       .where(and(eq(post.teamId, param.teamId), eq(post.id, param.postId)))
       .for(strength),

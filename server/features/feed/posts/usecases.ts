@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/feed/posts.ts';
 import { feedPage } from '#contract/feed/posts.ts';
-import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
+import { isAuthor, type MemberViewer, mayEditPost, type Viewer } from '#domain/access.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { inTransaction, readAll } from '#server/database/transaction.ts';
@@ -13,6 +13,8 @@ import { notify } from '#server/notifications/notify.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam, readableRow, readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
+import { editText } from '../edits/edit-text.ts';
+import { setPostText } from '../edits/queries.ts';
 import { changeLike } from '../likes/change-like.ts';
 import { changePostLike } from '../likes/queries.ts';
 import { mentionsIn } from '../mentions/queries.ts';
@@ -123,6 +125,36 @@ export async function pinPost(
       await notify(services, tx, { kind: 'post_pinned', ...about, to: 'team' });
     }
     return readPost(tx, viewer, teamId, postId);
+  });
+}
+
+/**
+ * Only its author edits a post. Throws `not_found`, `not_yours` for a teammate's, or `automatic_post` for one that is written from
+ * a stat line. Product §6.
+ */
+export async function updatePost(
+  services: Services,
+  viewer: MemberViewer,
+  { params: { id }, body: { content } }: InputOf<typeof contract.updatePost>,
+): Promise<contract.Post> {
+  const teamId = ownTeam(viewer);
+  return inTransaction(services.db, async (tx) => {
+    const [, post] = await readAll(tx, [
+      () => keepTeam(tx, { teamId }),
+      () => requirePost(tx, teamId, id, 'no key update'),
+    ]);
+    if (!isAuthor(viewer, post.playerId)) throw new ApiError('not_yours');
+    if (!mayEditPost(viewer, post)) throw new ApiError('automatic_post');
+    await editText(services, tx, {
+      teamId,
+      authorId: viewer.player.id,
+      before: post,
+      content,
+      facts: { postId: id, commentId: null },
+      cause: `post:${id}`,
+      store: (text) => setPostText(tx, { teamId, id }, text),
+    });
+    return readPost(tx, viewer, teamId, id);
   });
 }
 
