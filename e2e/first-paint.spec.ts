@@ -33,6 +33,22 @@ test.describe('without any script', () => {
     await page.goto('/submit-stats?week=2026-11-08');
     await expect(page).toHaveURL('/login?returnTo=%2Fsubmit-stats%3Fweek%3D2026-11-08');
   });
+
+  test('the sign-in says what it needs, in the frame of the page, and leads back', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page).toHaveTitle(/Sixth Man/);
+    await expect(page.getByRole('heading', { level: 1, name: 'JavaScript is turned off' })).toBeVisible();
+    // Playwright finds no text inside of <noscript>.
+    await expect(page.locator('noscript p').first()).toHaveText(
+      'Signing in, voting and posting need JavaScript.',
+    );
+    await page.getByRole('navigation').getByRole('link', { name: 'Schedule & Results' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedule & Results' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'JavaScript is turned off' })).toHaveCount(0);
+    await page.goto('/login');
+    await page.getByRole('banner').getByRole('link', { name: 'Sixth Man' }).click();
+    await expect(page).toHaveURL('/');
+  });
 });
 
 test('the client takes the page over as it is, and asks for nothing again', async ({ as }) => {

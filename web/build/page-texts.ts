@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import type { PagePath } from '#contract/pages.ts';
+import { productName } from '#contract/page-titles.ts';
+import { type PagePath, pages } from '#contract/pages.ts';
 import { m } from '#messages';
 
 /** The texts around the client: of index.html and of the installed app. The process that builds speaks the same language. */
@@ -10,6 +11,10 @@ export function pageTexts(language: string): Plugin {
       html
         .replace('__LANGUAGE__', language)
         .replace('__NOSCRIPT__', m.ui_noScript())
+        .replace('__NOSCRIPT_TITLE__', m.ui_noScript_title())
+        .replace('__NOSCRIPT_HELP__', m.ui_noScript_help())
+        .replace('__NOSCRIPT_LINKS__', readablePages.map(pageLink).join(''))
+        .replace('__BRAND__', productName)
         .replace('__FAILURE__', m.ui_failed())
         .replace('__TRY_AGAIN__', m.ui_tryAgain()),
     generateBundle() {
@@ -24,6 +29,14 @@ export function pageTexts(language: string): Plugin {
       });
     },
   };
+}
+
+/** Pages that are rendered on the server for everybody. */
+const readablePages = ['/schedule', '/roster', '/team-feed'] as const;
+
+function pageLink(path: (typeof readablePages)[number]): string {
+  const title = pages[path].title().replaceAll('&', '&amp;');
+  return `<a href="${path}" class="py-2.5 font-medium text-accent-ink underline">${title}</a>`;
 }
 
 function manifest(lang: string): object {
