@@ -63,12 +63,12 @@ const refusals: Record<
     404,
     'found',
   ],
-  'a forged link': [() => press(link(player.id, upcoming.id).slice(0, -1)), 404, 'not valid'],
+  'a forged link': [() => press(link(player.id, upcoming.id).slice(0, -1)), 404, 'may be missing'],
   'a link whose game has begun': [() => press(link(player.id, begun.id)), 410, 'has begun'],
   'a link of a cancelled game': [() => press(link(player.id, cancelled.id)), 410, 'cancelled'],
   'a link that was renewed': [() => press(link(player.id, upcoming.id, 1)), 410, 'renewed'],
-  "a link for another team's game": [() => press(link(player.id, ofOther.id)), 410, 'ended'],
-  'a link of a removed player': [() => press(link(removed.id, upcoming.id)), 410, 'ended'],
+  "a link for another team's game": [() => press(link(player.id, ofOther.id)), 410, 'no longer on the team'],
+  'a link of a removed player': [() => press(link(removed.id, upcoming.id)), 410, 'no longer on the team'],
   'days away that end before they begin': [
     () =>
       call(player.identity, createAwayPeriod, { body: { firstDay: '2026-12-02', lastDay: '2026-12-01' } }),
