@@ -46,7 +46,7 @@ function logLines(): LogLine[] {
 /** The worker that answered, by the log line of its request. */
 async function workerOf(requestId: string): Promise<LogLine> {
   const isOf = (line: LogLine) => line.reqId === requestId && line.msg === 'request';
-  await expect.poll(() => logLines().some(isOf), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => logLines().some(isOf)).toBe(true);
   return logLines().find(isOf)!;
 }
 

@@ -32,7 +32,7 @@ async function openMail(page: Page): Promise<void> {
   const mail = page.getByRole('link', { name: /9:30 PM.*player@demo\.test/ });
   await expect(async () => {
     await page.goto('/demo-mail');
-    await expect(mail).toBeVisible({ timeout: 1_000 });
+    expect(await mail.isVisible()).toBe(true);
   }).toPass();
   await mail.click();
   await expect(page.getByRole('heading', { name: 'As text' })).toBeVisible();

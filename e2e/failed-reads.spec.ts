@@ -74,7 +74,7 @@ for (const who of ['player', 'admin'] as const) {
           const unread = await unreadPaths(page);
           const silent = unread.filter((path) => ![unreadCount, ...quiet].includes(path));
           expect(silent, `what ${url} keeps quiet about`).toEqual([]);
-        }).toPass({ timeout: 60_000 });
+        }).toPass();
       });
     }
   });

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** A bound for a machine that has other things to do, not an expectation. */
-export const WAIT_LIMITS = { timeout: 20_000, interval: 10 };
+export const WAIT_LIMITS = { timeout: 300_000, interval: 10 };
 
 type LogLine = {
   readonly level: 'info' | 'warn' | 'error';

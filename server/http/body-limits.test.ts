@@ -33,7 +33,7 @@ async function hold(head: string, begin = '{"'): Promise<OpenRequest> {
   socket.write(`${head}\r\nHost: ${host}\r\nContent-Type: application/json\r\n\r\n${begin}`);
   return {
     socket,
-    reply: () => vi.waitUntil(() => /^HTTP\/1.1 (\d+)/.exec(received)?.[1], { timeout: 60_000 }),
+    reply: () => vi.waitUntil(() => /^HTTP\/1.1 (\d+)/.exec(received)?.[1], { timeout: 300_000 }),
   };
 }
 
@@ -162,7 +162,7 @@ describe('bodies that are held', () => {
     expect((await write(await member())).status).toBe(201);
     // A connection that is closed gives its bytes back.
     end();
-    await vi.waitFor(async () => expect((await write(greedy)).status).toBe(201), { timeout: 60_000 });
+    await vi.waitFor(async () => expect((await write(greedy)).status).toBe(201), { timeout: 300_000 });
   });
 
   test('in chunks count as the largest that the route takes', async () => {

@@ -6,6 +6,9 @@ import { clientOf, closeAfterwards, openIssuer, redirectUri, useTestIssuers } fr
 
 useTestIssuers();
 
+const impatientMs = 250;
+const patientMs = 300_000;
+
 describe('The issuer', () => {
   test('is asked for its addresses once by any number of simultaneous sign-ins, and again after a day', async () => {
     const issuer = await openIssuer();
@@ -59,21 +62,23 @@ describe('The issuer', () => {
     });
   });
 
-  test.each<[string, RequestListener, RegExp]>([
-    ['never answers', () => {}, /did not answer: TimeoutError/],
+  test.each<[string, RequestListener, RegExp, number]>([
+    ['never answers', () => {}, /did not answer: TimeoutError/, impatientMs],
     [
       'stops in the middle of its answer',
       (_, reply) => void reply.writeHead(200).write('{'),
       /did not answer: TimeoutError/,
+      impatientMs,
     ],
-    ['answers 503', (_, reply) => void reply.writeHead(503).end('busy'), /answered 503/],
-    ['answers 429', (_, reply) => void reply.writeHead(429).end('busy'), /answered 429/],
+    ['answers 503', (_, reply) => void reply.writeHead(503).end('busy'), /answered 503/, patientMs],
+    ['answers 429', (_, reply) => void reply.writeHead(429).end('busy'), /answered 429/, patientMs],
     [
       'has no discovery document',
       (_, reply) => void reply.writeHead(404).end('no'),
       /no usable discovery document/,
+      patientMs,
     ],
-  ])('that %s leaves sign-in unavailable', async (_, listener, message) => {
+  ])('that %s leaves sign-in unavailable', async (_, listener, message, timeoutMs) => {
     const server = createServer(listener);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closeAfterwards(async () => {
@@ -86,7 +91,7 @@ describe('The issuer', () => {
       clientId: 'a',
       redirectUri,
       allowInsecure: true,
-      timeoutMs: 250,
+      timeoutMs,
     });
     const attempt = client.begin();
     await expect(attempt).rejects.toThrow(IssuerUnavailable);

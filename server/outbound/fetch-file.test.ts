@@ -7,7 +7,7 @@ import { fetchFile, parseFetchUrl } from './fetch-file.ts';
 import { isPublicIp, publicInternet, type UrlPolicy } from './url-policy.ts';
 
 const MB = 1024 * 1024;
-const limits = { maxBytes: MB, timeoutMs: 5_000 };
+const limits = { maxBytes: MB, timeoutMs: 300_000 };
 /** This machine's first loopback address stands for the public internet, all others for private networks. */
 const loopbackOnly: UrlPolicy = { protocols: ['http:'], allowsIp: (ip) => ip === '127.0.0.1' };
 

@@ -16,7 +16,7 @@ const keys = await vapidKeys(db);
 const subject = 'https://team.test';
 /** What a service may make the server read before it is cut off: a head, and what is under way on loopback then. */
 const mostBytes = 16 * 1024 ** 2;
-const patient = 20_000;
+const patient = 300_000;
 const impatient = 500;
 
 async function outcomeAt(origin: string, timeoutMs: number) {

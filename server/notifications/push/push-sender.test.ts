@@ -25,7 +25,7 @@ const { db } = await testDatabase();
 const { current: keys } = await vapidKeys(db);
 const [{ secret: earlierSecret } = { secret: new Uint8Array() }] = await db.select().from(installation);
 const subject = 'https://team.test';
-const patient = 20_000;
+const patient = 300_000;
 
 const senderTo = (policy: UrlPolicy = loopbackPolicy, timeoutMs = patient) =>
   new PushSender(db, { subject, policy, timeoutMs });
