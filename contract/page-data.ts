@@ -19,12 +19,10 @@ export type PageData = {
   firstTeamId: number | null;
   /** The cursor from which the live stream continues, read before anything else of the page; null when it could not be read. */
   cursor?: string | null;
-  /** The first data of the screen, as the query client writes it; null if the browser reads it by itself. */
-  queries: readonly PageQuery[] | null;
+  /** What came along for the router to start from: the screen and its data, or its data alone; null where the browser reads it. */
+  loaded: 'markup' | 'data' | null;
   /** The dates that the server formatted while it rendered, by what was formatted: the browser hydrates with the same texts. */
   formattedDates?: Record<string, string>;
-  /** URLs of the scripts of the screen that the server rendered, beside those that every page starts with. */
-  scripts?: string[];
   /** True on the page that the service worker keeps for when there is no connection: it knows nobody. */
   shell?: true;
 };
@@ -38,9 +36,6 @@ export type Acceptance =
       };
     };
 
-/** An answer by the key that the query client has it under. */
-export type PageQuery = readonly [key: readonly unknown[], data: unknown];
-
 type Values = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** A GET of the contract, by its path with parameters in braces. */
@@ -53,20 +48,21 @@ export type PageReadResult =
 export type PageRequest = {
   /** Path and query. */
   url: string;
-  data: Omit<PageData, 'queries'>;
+  data: Omit<PageData, 'loaded'>;
   /** Reads from the product's own API as the reader of the page. */
   read: (read: PageRead) => Promise<PageReadResult>;
 };
 
 /**
- * `page` is the markup of the whole screen, empty where the browser renders it from the same data, and the ids of the routes
- * that it is of; null leaves the reading to the browser too.
+ * `page` is the markup of the screen, empty where the browser renders it; the scripts that bring its data; and the ids of its routes.
+ * Null leaves the reading to the browser too.
  */
 export type RenderedPage =
   | {
       kind: 'page';
       markup: string;
-      queries: readonly PageQuery[];
+      scripts: string;
+      loaded: 'markup' | 'data';
       formattedDates: Record<string, string>;
       routes: string[];
     }

@@ -1,27 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { beforeLate, everyScreensLate, screensChunk } from './late-code.ts';
+import { beforeLate, everyScreensLate } from './late-code.ts';
 import { type Script, scriptsIn, scriptsOf, totalSize, urlOf } from './scripts.ts';
 
 /** Bytes of JavaScript, as the server packs them. */
-const bars = 75_000;
 const firstScreen = 150_000;
 const lazyScreen = 40_000;
 
 /** Files of JavaScript: over HTTP/1.1 a browser asks for six at a time. */
 const filesOfVisitor = 30;
-const filesOfMember = 44;
-
-/** The server renders all but the sign-in and what needs one. */
-const isRendered = (path: string) => !/^\/(login|pending)/.test(path);
+const filesOfMember = 50;
 
 /** What a visitor's screen brings that was opened first, once nothing is on its way any more. */
 export async function expectSmallFirstScreen(page: Page, path: string): Promise<void> {
   const scripts = await scriptsIn(page);
-  expectWithin(beforeLate(scripts).length, 4, filesOfVisitor, `files of ${path}:`);
+  expectWithin(beforeLate(scripts).length, 3, filesOfVisitor, `files of ${path}:`);
   expectWithin(totalSize(beforeLate(scripts)), path === '/' ? 100_000 : 0, firstScreen, `${path} brings`);
-  if (!isRendered(path)) return;
-  const beforeScreen = totalSize(beforeLate(scripts, [screensChunk]));
-  expectWithin(beforeScreen, path === '/' ? 50_000 : 0, bars, `the bars of ${path} bring`);
 }
 
 /** The URLs of what every screen of this reader brings. */

@@ -19,8 +19,7 @@ export async function withoutFirstData(page: Page): Promise<void> {
     const { parse } = JSON;
     JSON.parse = (...args: Parameters<typeof parse>) => {
       const value = parse(...args);
-      const isPageOfMember = value?.identity && Array.isArray(value.queries);
-      return isPageOfMember ? { ...value, queries: null } : value;
+      return value?.identity && value.loaded === 'data' ? { ...value, loaded: null } : value;
     };
   });
 }

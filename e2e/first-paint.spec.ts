@@ -1,4 +1,5 @@
 import { liveStreamPath } from '#contract/live.ts';
+import { barriers } from './barriers.ts';
 import { chooseTeam, expect, phone, test } from './fixtures.ts';
 import { holdClient } from './hold-requests.ts';
 import { alive } from './screens.ts';
@@ -77,9 +78,9 @@ test('the client takes the page over as it is, and asks for nothing again', asyn
 test('the code of the screen comes with the router, not after it', async ({ page }) => {
   const requestedPaths: string[] = [];
   page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
-  const letIn = await holdClient(page, '**/assets/screens-*.js');
+  const letIn = await holdClient(page, '**/assets/tanstack-*.js');
   const code = async (path: string, file: RegExp) => {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => requestedPaths.some((url) => file.test(url)), path).toBe(true);
   };
   await code('/leaderboard', /assets\/leaderboard-/);
@@ -93,17 +94,10 @@ for (const [path, name, proof] of [
 ] as const) {
   test(`${path} is read, followed and left as ever while its code is still to come`, async ({ as }) => {
     const page = await as(null, phone);
-    const letIn = await holdClient(page, '**/assets/screens-*.js');
-    await page.goto(path);
-    await alive(page, 'header');
+    const letIn = await holdClient(page);
+    await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1, name });
-    const rendered = await heading.elementHandle();
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    await expect(page.locator('html')).toHaveClass(/dark/);
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'MVP History' }).waitFor();
-    await page.keyboard.press('Escape');
-    expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(heading).toBeVisible();
     await expect(page.getByRole('main')).toContainText(proof);
     const tabs = page.getByRole('navigation', { name: 'Main, small screens' });
     await tabs.getByText('Roster').click();
@@ -117,14 +111,44 @@ for (const [path, name, proof] of [
   test(`${path} stays as it was rendered when its code never comes`, async ({ as, expectNoise }) => {
     expectNoise(/net::ERR_FAILED/);
     const page = await as(null, phone);
-    await page.route('**/assets/screens-*.js', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('screens-'));
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('index-'));
     await page.goto(path);
     await failed;
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-    await expect(page.locator('html')).toHaveClass(/dark/);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(proof);
+  });
+}
+
+test('a link that is followed before the client is there leads on, and Back leads back', async ({ page }) => {
+  const letIn = await holdClient(page);
+  await page.goto('/leaderboard', { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Ade Okafor' }).click();
+  await expect(page).toHaveURL('/player/3');
+  letIn();
+  await alive(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/leaderboard');
+});
+
+for (const [code, files] of [
+  ['the first script', '**/assets/index-*.js'],
+  ['what it loads', '**/assets/tanstack-*.js'],
+] as const) {
+  test(`a member’s page says so when ${code} could not be loaded, and opens once there is a connection`, async ({
+    as,
+    expectNoise,
+  }) => {
+    expectNoise(/ERR_FAILED|dynamically imported module/);
+    const page = await as('player@demo.test', phone);
+    await page.route(files, (route) => route.abort());
+    await page.goto('/roster');
+    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded.' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.unroute(files);
+    await page.evaluate(() => void dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
   });
 }
 

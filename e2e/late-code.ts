@@ -1,8 +1,5 @@
 export const backgroundChunk = /\/background-/;
 
-/** Where the server has rendered a screen for a visitor, the first of what comes after the bars. */
-export const screensChunk = /\/(screens|lib)-/;
-
 /** What comes on every screen a while after it, when the browser has nothing better to do. */
 export const everyScreensLate = [/\/toaster-/, backgroundChunk];
 

@@ -59,17 +59,7 @@ export async function settle(page: Page): Promise<void> {
   await expect(page.getByText(loading).and(page.locator('[role=status] *'))).toHaveCount(0);
 }
 
-/**
- * Waits until React handles the events of the screen, or of a part of it: web/lib/hydration-probe.tsx then prevents the default
- * of this one.
- */
-export async function alive(page: Page, part = 'main h1'): Promise<void> {
-  const target = page.locator(part).first();
-  await expect
-    .poll(() =>
-      target.evaluate((element) =>
-        element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, cancelable: true })),
-      ),
-    )
-    .toBe(false);
+/** Waits until React handles the events of the page. */
+export async function alive(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready');
 }

@@ -31,22 +31,15 @@ async function loadedScripts(page: Page): Promise<Script[]> {
   return [...byUrl.values()].filter(({ url }) => url.endsWith('.js'));
 }
 
-/** When all that the page's HTML names was loaded. */
-export async function loadTime(page: Page): Promise<number> {
-  const [entry] = await page.evaluate(observedEntries, 'navigation');
-  return entry!.loadTime;
-}
-
 /** The test's clock replaces `performance`, whose entries are empty then; an observer gets them all. */
 async function observedEntries(type: string) {
   const { promise, resolve } = Promise.withResolvers<PerformanceEntryList>();
   new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-  const entries = (await promise) as PerformanceNavigationTiming[];
-  return entries.map(({ name, encodedBodySize: size, startTime, loadEventStart: loadTime }) => ({
+  const entries = (await promise) as PerformanceResourceTiming[];
+  return entries.map(({ name, encodedBodySize: size, startTime }) => ({
     name,
     size,
     startTime,
-    loadTime,
   }));
 }
 

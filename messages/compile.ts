@@ -18,16 +18,6 @@ export function compileForBrowser(language: string): Promise<string> {
   return compileStale(`browser-${language}`, [language], 'message-modules');
 }
 
-/** The texts of a language that have no inputs, by their keys. */
-export async function textsOf(language: string): Promise<Map<string, string>> {
-  const catalogue = await readCatalogue(language);
-  return new Map(
-    Object.entries(catalogue).flatMap(([key, text]) =>
-      typeof text === 'string' && !text.includes('{') ? [[key, text] as const] : [],
-    ),
-  );
-}
-
 type Structure = 'locale-modules' | 'message-modules';
 
 async function compileStale(
@@ -47,6 +37,7 @@ async function compileStale(
     outdir,
     outputStructure,
     strategy: ['baseLocale'],
+    ...(outputStructure === 'message-modules' && { experimentalStaticLocale: JSON.stringify(locales[0]) }),
     emitGitIgnore: false,
     emitPrettierIgnore: false,
     emitReadme: false,

@@ -1,38 +1,47 @@
-import { type ComponentType, StrictMode, Suspense } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { OfflineRegion } from './features/offline/offline-region.tsx';
+import { usePendingCount } from './features/players/management/pending-count.ts';
 import { Shell } from './features/shell/shell.tsx';
-import { HydrationProbe } from './lib/hydration-probe.tsx';
-import { SessionProvider } from './lib/session.tsx';
-import { LoadingScreen } from './ui/spinner.tsx';
+import { SessionProvider, useSession } from './lib/session.tsx';
 
-type AppProps = {
-  /** Of the page that was opened. */
-  path: string;
-  /** Both come with the router and the query client (screens.tsx), in the browser of a visitor after the bars. */
-  Screen: ComponentType;
-  Background: ComponentType;
-};
+const LiveUpdates = lazy(async () => ({
+  // If its chunk fails to load, screens follow what is done in this window alone.
+  default: await import('./features/live/live-updates.tsx').then(
+    (module) => module.LiveUpdates,
+    () => () => null,
+  ),
+}));
 
-/**
- * The whole web client: the same tree in the browser and where the server renders a page. Nothing above the two boundaries may
- * change what it passes down before they are hydrated: React would show the fallback in place of the markup.
- */
-export function App({ path, Screen, Background }: AppProps) {
-  const background = (
-    <Suspense>
-      <Background />
-    </Suspense>
-  );
+/** Around the whole client: in the browser, and where the server renders a page. */
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
-    <StrictMode>
-      <SessionProvider>
-        <HydrationProbe>
-          <Shell path={path} background={background}>
-            <Suspense fallback={<LoadingScreen />}>
-              <Screen />
-            </Suspense>
-          </Shell>
-        </HydrationProbe>
-      </SessionProvider>
-    </StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>{children}</SessionProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** The bars and the background tasks around the screen. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { sessionGate } = useRouter().options.context;
+  const session = useSession();
+  useLayoutEffect(() => sessionGate.update(session), [sessionGate, session]);
+  // Browser tests wait for this: from now on React handles what is pressed.
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return (
+    <Shell
+      pending={usePendingCount()}
+      background={
+        <OfflineRegion>
+          <LiveUpdates />
+        </OfflineRegion>
+      }
+    >
+      {children}
+    </Shell>
   );
 }

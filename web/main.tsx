@@ -1,63 +1,61 @@
-import { lazy, startTransition } from 'react';
-import type { PageQuery } from '#contract/page-data.ts';
-import { App } from './app.tsx';
-import { failedEvent } from './build/deferred-hydration.ts';
-import { nextTask } from './lib/next-task.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { noteReachable } from './lib/connection.ts';
 import { page } from './lib/page.ts';
-import { createRoot, hydrateRoot } from './lib/react-dom.ts';
-import { logCaughtError } from './lib/stale-chunk.ts';
-import { pageIsIdle } from './lib/when-idle.ts';
-import { loadScreens, loadScreensOfMarkup, screenIsAwaited } from './load-screens.ts';
+import { hasPendingInvite } from './lib/pending-invite.ts';
+import { hasPendingSignOut } from './lib/pending-sign-out.ts';
+import { createSessionGate } from './lib/session-gate.ts';
+import { logCaughtError, markStaleChunk } from './lib/stale-chunk.ts';
+import { selectedTeam } from './lib/team-choice.ts';
+import { createLoad } from './queries/load.ts';
+import { endFirstVisit } from './queries/page-answers.ts';
+import { createQueryClient } from './queries/query-client.ts';
+import { createAppRouter } from './router.tsx';
 
-const { queries, shell } = page();
+// Before the router loads or preloads the code of any screen.
+window.addEventListener('vite:preloadError', markStaleChunk);
+
+const { loaded, shell } = page();
 const root = document.getElementById('root')!;
-const path = location.pathname;
+const queryClient = createQueryClient();
+const router = createAppRouter(
+  {
+    queryClient,
+    ...createLoad(queryClient),
+    awaitOnServer: () => undefined,
+    sessionGate: createSessionGate(),
+    selectedTeam,
+    firstTeam: () => page().firstTeamId,
+  },
+  { isHydrated: loaded === 'markup' },
+);
+router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) endFirstVisit();
+});
+
+const inStrictMode = (app: ReactNode) => <StrictMode>{app}</StrictMode>;
 const rootOptions = { onCaughtError: logCaughtError };
 
-if (queries && !shell && root.hasChildNodes()) void hydratePage(queries);
-else void renderPage().catch(showFailure);
+if (loaded === 'markup') hydrateRoot(root, inStrictMode(<RouterClient router={router} />), rootOptions);
+else if (loaded === 'data' && !isSessionPending()) render(<RouterClient router={router} />);
+else if (shell) void renderWithoutConnection();
+else render(<RouterProvider router={router} />);
 
-function showFailure(reason: unknown): never {
-  document.dispatchEvent(new Event(failedEvent));
-  throw reason;
+function render(app: ReactNode): void {
+  createRoot(root, rootOptions).render(inStrictMode(app));
 }
 
-async function renderPage(): Promise<void> {
-  const { openScreens, openScreensWithoutConnection } = await loadScreens();
-  const screens = await (shell ? openScreensWithoutConnection() : openScreens(queries ?? []));
-  createRoot(root, rootOptions).render(<App path={path} {...screens} />);
+/** What came with the page is of somebody who is signing out here, or is about to join with an invite. */
+function isSessionPending(): boolean {
+  return hasPendingSignOut() || hasPendingInvite();
 }
 
-/**
- * Hydrates what the server rendered: the bars first, whose buttons need React alone, and the screen once the browser has nothing
- * better to do or somebody presses something in it. Until then its markup stays, and its links lead on.
- */
-async function hydratePage(rendered: readonly PageQuery[]): Promise<void> {
-  await nextTask();
-  let screens: ReturnType<typeof screensWhenIdle> | undefined;
-  const start = () => {
-    screens ??= screensWhenIdle(rendered);
-    return screens;
-  };
-  const Screen = lazy(async () => ({ default: (await start()).Screen }));
-  const Background = lazy(async () => ({ default: (await start()).Background }));
-  startTransition(() => {
-    hydrateRoot(root, <App path={path} Screen={Screen} Background={Background} />, rootOptions);
-  });
-}
-
-async function screensWhenIdle(rendered: readonly PageQuery[]) {
-  await Promise.race([pageIsIdle(), screenIsAwaited()]);
-  const loading = loadScreensOfMarkup();
-  for (const href of page().scripts ?? []) preload(href);
-  const { screensToHydrate } = await loading;
-  await nextTask();
-  return screensToHydrate(rendered);
-}
-
-function preload(href: string): void {
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = href;
-  document.head.append(link);
+/** Shows what was last read. The service worker opens this page only where the server does not answer. */
+async function renderWithoutConnection(): Promise<void> {
+  noteReachable(false);
+  const { restoreAnswersInTime } = await import('./features/offline/query-persister.ts');
+  await restoreAnswersInTime(queryClient);
+  render(<RouterProvider router={router} />);
 }

@@ -1,147 +1,117 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Query, QueryClient } from '@tanstack/react-query';
-import { createRequestHandler } from '@tanstack/react-router/ssr/server';
+import { RouterContextProvider, Scripts } from '@tanstack/react-router';
+import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
-import type { PageData, PageQuery, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
-import { App } from './app.tsx';
-import { profileSetup } from './features/shell/profile-setup.ts';
-import { readFirstData } from './first-data/first-data.ts';
-import { callThrough, RequestError } from './lib/client.ts';
-import { homeTeamOf } from './lib/home-team.ts';
-import { managedTeamId } from './lib/managed-team.ts';
+import { renderToString } from 'react-dom/server';
+import type { PageData, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
+import { type Call, RequestError } from './lib/client.ts';
 import { providePage } from './lib/page.ts';
 import { createSessionGate } from './lib/session-gate.ts';
 import type { SettledSession } from './lib/session-state.ts';
 import { settledBy } from './lib/sync-session.ts';
-import { markupOf } from './markup.ts';
+import { createLoad } from './queries/load.ts';
 import { createQueryClient } from './queries/query-client.ts';
-import type { createAppRouter } from './router.tsx';
-import { createScreens } from './screens.tsx';
+import { createAppRouter } from './router.tsx';
 
-/** All that a screen shows is read before it is rendered. What was not foreseen is read after a first pass. */
-const maxPasses = 5;
+type AppRouter = ReturnType<typeof createAppRouter>;
 
-type Rendering = { request: PageRequest; page: PageData };
-
-const renderings = new AsyncLocalStorage<Rendering>();
-callThrough(async ({ path }, { params, query }) => {
-  const result = await renderings
-    .getStore()!
-    .request.read({ path, ...(params && { params }), ...(query && { query }) });
-  if ('value' in result) return result.value;
-  throw new RequestError(result.status, '', JSON.stringify(result.error));
-});
-providePage(() => renderings.getStore()!.page);
+/** In place of a part that it cannot render at once, React writes a template element; no screen has one of its own. */
+const unfinished = '<template';
 
 /**
- * A visitor's page as markup, and the data it was made of; null where something could not be read. Of somebody signed in the
- * data alone, as far as it could be read: their browser renders it.
+ * A page with what its screen shows: a visitor's with the markup of the screen, null where something could not be read; a signed-in
+ * person's with its data alone, because their browser renders the screen.
  */
-export const renderPage: PageRenderer = (request) =>
-  renderings.run({ request, page: emptyPage(request) }, () => render(request));
-
-async function render({ url, data }: PageRequest): Promise<RenderedPage> {
-  const queryClient = createQueryClient();
+export const renderPage: PageRenderer = async (request) => {
+  const { url, data } = request;
   const session = sessionOf(data);
   // Their browser has to sign them in first.
   if (!session) return null;
-  const sessionGate = createSessionGate();
-  sessionGate.update(session);
-  const teams = { selectedTeam: () => data.teamId, firstTeam: () => data.firstTeamId };
-  const isHydrating = () => false;
-  const { router, ...screens } = createScreens({ queryClient, sessionGate, ...teams, isHydrating });
-  const app = <App path={new URL(url, 'http://localhost').pathname} {...screens} />;
+  const router = createRouterFor(request, session);
   let rendered: RenderedPage = null;
-  const request = new Request(`http://localhost${url}`);
-  const response = await createRequestHandler({ request, createRouter: () => router })(async () => {
-    await readScreen(router, session, data);
-    const page = data.identity ? dataOnly(queryClient) : await renderInPasses(app, queryClient);
-    const routes = codeOf(router, session);
-    rendered = page && { kind: 'page', routes, ...page };
+  const handle = createRequestHandler({
+    request: new Request(`http://localhost${url}`),
+    createRouter: () => router,
+  });
+  const response = await handle(async () => {
+    rendered = data.identity ? dataAlone(router, data) : renderScreen(router, data);
     return new Response();
   });
   const to = response.headers.get('location');
   return to === null ? rendered : { kind: 'redirect', to };
-}
+};
 
 function sessionOf({ identity, acceptance }: PageRequest['data']): SettledSession | null {
   if (!identity) return { status: 'signed-out' };
   return acceptance ? settledBy(identity, acceptance) : null;
 }
 
-type AppRouter = ReturnType<typeof createAppRouter>;
+function createRouterFor({ data, read }: PageRequest, session: SettledSession): AppRouter {
+  const queryClient = createQueryClient();
+  const sessionGate = createSessionGate();
+  sessionGate.update(session);
+  return createAppRouter({
+    queryClient,
+    ...createLoad(queryClient, callThrough(read)),
+    awaitOnServer: async (reads) => void (await reads),
+    sessionGate,
+    selectedTeam: () => data.teamId,
+    firstTeam: () => data.firstTeamId,
+  });
+}
 
-/** Reads what the screen shows first, unless its reader is led to fill in their profile. */
-async function readScreen(router: AppRouter, session: SettledSession, data: PageRequest['data']) {
-  const { matches } = router.state;
-  const last = matches.at(-1);
-  if (!last || profileSetup(session, last.pathname)) return;
-  const account = session.status === 'signed-in' ? session.player : null;
-  const home = homeTeamOf(account);
-  const teamId = data.linkedTeamId ?? home ?? data.teamId ?? account?.teamId ?? data.firstTeamId;
-  await readFirstData(
-    matches.map(({ routeId }) => routeId),
-    {
-      queryClient: router.options.context.queryClient,
-      account,
-      teamId: teamId ?? 1,
-      homeTeamId: home,
-      managedTeamId: managedTeamId(account, teamId),
-      params: last.params,
-      search: last.search,
-    },
+/** Calls endpoints as functions of the server. */
+function callThrough(read: PageRequest['read']): Call {
+  return async ({ path }, { params, query }) => {
+    const result = await read({ path, ...(params && { params }), ...(query && { query }) });
+    if ('value' in result) return result.value;
+    throw new RequestError(result.status, '', JSON.stringify(result.error));
+  };
+}
+
+function renderScreen(router: AppRouter, data: PageRequest['data']): RenderedPage {
+  const queries = router.options.context.queryClient.getQueryCache().getAll();
+  if (queries.some(({ state }) => state.status === 'error')) return null;
+  const formattedDates: Record<string, string> = {};
+  const markup = renderWith({ ...data, loaded: null, formattedDates }, <RouterServer router={router} />);
+  if (markup.includes(unfinished)) throw new Error(`A part of ${router.state.location.href} waits`);
+  const scripts = scriptsOf(router, data);
+  return { kind: 'page', loaded: 'markup', markup, scripts, formattedDates, routes: routesOf(router) };
+}
+
+function dataAlone(router: AppRouter, data: PageRequest['data']): RenderedPage {
+  // The start page shows members another screen than visitors.
+  const routes = routesOf(router).map((id) => (id === '/' ? '/dashboard' : id));
+  return {
+    kind: 'page',
+    loaded: 'data',
+    markup: '',
+    scripts: scriptsOf(router, data),
+    formattedDates: {},
+    routes,
+  };
+}
+
+/** The scripts by which the router in the browser gets the data. */
+function scriptsOf(router: AppRouter, data: PageRequest['data']): string {
+  const scripts = (
+    <RouterContextProvider router={router}>
+      <Scripts />
+    </RouterContextProvider>
   );
+  return renderWith({ ...data, loaded: null }, scripts);
 }
 
-/** The routes whose code the browser needs; the start page shows members another screen than visitors. */
-function codeOf({ state }: AppRouter, session: SettledSession): string[] {
-  const routes: string[] = state.matches.map(({ routeId }) => routeId);
-  return session.status === 'signed-in' ? routes.map((id) => (id === '/' ? '/dashboard' : id)) : routes;
-}
-
-function dataOnly(queryClient: QueryClient) {
-  return { markup: '', queries: answersIn(queryClient), formattedDates: {} };
-}
-
-/** Renders, reads what the screen asked for, and renders again until nothing is missing; null when a read failed. */
-async function renderInPasses(app: ReactNode, queryClient: QueryClient) {
-  const rendering = renderings.getStore()!;
-  for (let pass = 0; pass < maxPasses; pass++) {
-    if (!(await readPending(queryClient))) return null;
-    rendering.page = emptyPage(rendering.request);
-    const markup = await markupOf(app);
-    if (pendingQueries(queryClient).length > 0) continue;
-    return { markup, queries: answersIn(queryClient), formattedDates: rendering.page.formattedDates ?? {} };
+/** React renders to a string without a pause, so that `page()` is this one all the while. */
+function renderWith(page: PageData, app: ReactNode): string {
+  providePage(() => page);
+  try {
+    return renderToString(app);
+  } finally {
+    providePage(undefined);
   }
-  throw new Error(`${rendering.request.url} asks for more after ${maxPasses} passes`);
 }
 
-/** Reads what the loaders and the last pass asked for; false when anything failed. */
-async function readPending(queryClient: QueryClient): Promise<boolean> {
-  await Promise.allSettled(pendingQueries(queryClient).map((query) => query.fetch()));
-  return queryClient
-    .getQueryCache()
-    .getAll()
-    .every(({ state }) => state.status !== 'error');
-}
-
-function answersIn(queryClient: QueryClient): PageQuery[] {
-  const queries = queryClient.getQueryCache().getAll();
-  return queries
-    .filter(({ state }) => state.status === 'success')
-    .map(({ queryKey, state }) => [queryKey, state.data]);
-}
-
-function pendingQueries(queryClient: QueryClient): Query[] {
-  const queries = queryClient.getQueryCache().getAll();
-  return queries.filter((query) => query.state.status === 'pending' && isEnabled(query));
-}
-
-/** Components put into the cache what they would read in the browser, and what they would not yet. */
-function isEnabled({ options }: Query): boolean {
-  return !('enabled' in options) || options.enabled !== false;
-}
-
-function emptyPage({ data }: PageRequest): PageData {
-  return { ...data, queries: null, formattedDates: {} };
+/** The routes whose code the browser needs. */
+function routesOf({ state }: AppRouter): string[] {
+  return state.matches.map(({ routeId }) => routeId);
 }

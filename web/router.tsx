@@ -1,37 +1,42 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { Frame, Providers } from './app.tsx';
 import { ErrorScreen } from './features/shell/error-screen.tsx';
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import type { SessionGate } from './lib/session-gate.ts';
+import type { Load, LoadPages } from './queries/load.ts';
+import { answersIn, setPageAnswers } from './queries/page-answers.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { LoadingScreen } from './ui/spinner.tsx';
 
 /** What every route's loader and guard can reach. */
 export type RouterContext = {
   queryClient: QueryClient;
+  load: Load;
+  loadPages: LoadPages;
+  /** The server waits for what a screen shows, and renders it once; the browser shows the screen and fills it in. */
+  awaitOnServer: (reads: Promise<unknown>) => Promise<void> | undefined;
   sessionGate: SessionGate;
   selectedTeam: () => number | null;
   /** The one shown without a choice; null while there is no team. */
   firstTeam: () => number | null;
-  /** Whether a screen that the server has rendered is about to be hydrated. */
-  isHydrating: () => boolean;
 };
 
-export function createAppRouter(context: RouterContext) {
-  // Where the reader of a rendered screen has scrolled to meanwhile is where they stay.
-  let keepsPlace = context.isHydrating();
+type Options = {
+  /** Whether the browser hydrates a screen that the server has rendered: its reader may have scrolled meanwhile. */
+  isHydrated?: boolean;
+};
+
+export function createAppRouter(context: RouterContext, { isHydrated = false }: Options = {}) {
+  const { queryClient } = context;
   return createRouter({
     routeTree,
     context,
-    scrollRestoration:
-      !import.meta.env.SSR &&
-      (() => {
-        if (!keepsPlace) return true;
-        keepsPlace = false;
-        // The router saves the place only of what has scrolled since it listens.
-        document.dispatchEvent(new Event('scroll'));
-        return false;
-      }),
+    Wrap: ({ children }) => <Providers queryClient={queryClient}>{children}</Providers>,
+    InnerWrap: Frame,
+    dehydrate: () => ({ answers: JSON.stringify(answersIn(queryClient)) }),
+    hydrate: ({ answers }) => setPageAnswers(queryClient, JSON.parse(answers)),
+    scrollRestoration: !import.meta.env.SSR && restoresScroll(isHydrated),
     // Search parameters that a route's validateSearch rejects must not reach its screen.
     search: { strict: true },
     defaultPreload: 'intent',
@@ -43,6 +48,18 @@ export function createAppRouter(context: RouterContext) {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
+}
+
+/** Not on a screen that is being hydrated. */
+function restoresScroll(isHydrated: boolean): () => boolean {
+  let keepsPlace = isHydrated;
+  return () => {
+    if (!keepsPlace) return true;
+    keepsPlace = false;
+    // The router saves the place only of what has scrolled since it listens.
+    document.dispatchEvent(new Event('scroll'));
+    return false;
+  };
 }
 
 declare module '@tanstack/react-router' {

@@ -46,13 +46,10 @@ export async function beStored(window: BrowserWindow, part: string): Promise<voi
   });
 }
 
-/** Waits until React handles what is pressed: web/lib/hydration-probe.tsx prevents the default of this event. */
+/** Waits until React handles what is pressed. */
 async function beAlive(window: BrowserWindow): Promise<void> {
-  const isAlive = () => {
-    const heading = document.querySelector('main h1');
-    const event = new MouseEvent('auxclick', { bubbles: true, cancelable: true });
-    return heading !== null && !heading.dispatchEvent(event);
-  };
+  const isAlive = () =>
+    document.querySelector('main h1') !== null && 'ready' in document.documentElement.dataset;
   await eventually(async () => expect(await window.run(isAlive), 'hydrated').toBe(true));
 }
 

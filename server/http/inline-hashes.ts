@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** The hashes of the inline scripts in this HTML for the security policy; data blocks are not executed and need none. */
 export function inlineScriptHashes(html: string): string[] {
-  return hashesOf(html.matchAll(/<script>(.*?)<\/script>/gs));
+  return hashesOf(html.matchAll(/<script(?: data-tsr-stream-part="")?>(.*?)<\/script>/gs));
 }
 
 /** The hashes of the style elements in this HTML for the security policy. */

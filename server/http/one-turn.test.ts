@@ -8,7 +8,14 @@ import { createWebRoot } from '#server/testing/web-root.ts';
 
 async function renderRoster({ data, read }: PageRequest): Promise<RenderedPage> {
   await read({ path: listPlayers.path, query: { teamId: data.teamId ?? data.firstTeamId } });
-  return { kind: 'page', markup: '<main></main>', queries: [], formattedDates: {}, routes: [] };
+  return {
+    kind: 'page',
+    markup: '<main></main>',
+    loaded: 'markup',
+    scripts: '',
+    formattedDates: {},
+    routes: [],
+  };
 }
 
 const readsAMinute = 8;

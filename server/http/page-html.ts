@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { PageData } from '#contract/page-data.ts';
 import { inlineScriptHashes } from './inline-hashes.ts';
 
-/** `head` and `markup` are HTML; `data` goes in as text. */
-export type PageParts = { head: string; data: Partial<PageData>; markup: string };
+/** `data` goes in as text, the others are HTML. Without markup the page shows what the template has in its place. */
+export type PageParts = { head: string; data: Partial<PageData>; markup: string; scripts: string };
 
 export type PageTemplate = {
   fill(parts: PageParts): string;
@@ -12,7 +12,7 @@ export type PageTemplate = {
   readonly scriptHashes: readonly string[];
 };
 
-const placeholder = /(<!--head-->|<!--markup-->|__PAGE__)/;
+const placeholder = /(<!--head-->|<!--markup-->.*<!--\/markup-->|__PAGE__|<!--scripts-->)/s;
 
 /**
  * Reads the built index.html and returns the function that fills it. Throws where there is none. It is split at its
@@ -26,19 +26,17 @@ export async function readPageTemplate(webRoot: string): Promise<PageTemplate> {
   return {
     scriptHashes: inlineScriptHashes(html),
     fill(parts) {
-      const values = valuesOf(parts);
-      return pieces.map((piece, index) => (index % 2 ? values[piece] : piece)).join('');
+      return pieces.map((piece, index) => (index % 2 ? replacementOf(piece, parts) : piece)).join('');
     },
   };
 }
 
-/** What stands in place of each placeholder. */
-function valuesOf({ head, data, markup }: PageParts): Record<string, string> {
-  return {
-    '<!--head-->': head,
-    __PAGE__: dataBlock(data),
-    '<!--markup-->': withoutStyleAttributes(markup),
-  };
+/** What replaces a placeholder. */
+function replacementOf(placeholder: string, { head, data, markup, scripts }: PageParts): string {
+  if (placeholder === '<!--head-->') return head;
+  if (placeholder === '<!--scripts-->') return scripts;
+  if (placeholder === '__PAGE__') return dataBlock(data);
+  return markup ? withoutStyleAttributes(markup) : placeholder;
 }
 
 /** JSON that can neither end the script element it stands in nor begin a comment there. */

@@ -14,7 +14,7 @@ const webRoot = await mkdtemp(join(tmpdir(), 'sixth-man-web-'));
 await mkdir(join(webRoot, 'assets'));
 await writeFile(
   join(webRoot, 'index.html'),
-  '<!--head--><script>start()</script><div id="root"><!--markup--></div><script type="application/json" id="page">__PAGE__</script>',
+  '<!--head--><script>start()</script><div id="root"><!--markup--><!--/markup--></div><script type="application/json" id="page">__PAGE__</script>',
 );
 await writeFile(join(webRoot, 'assets/app-1a2b.js'), 'export {}');
 

@@ -15,7 +15,7 @@ import type { PageRequest } from './page-request.ts';
 const fallbackFirstTeamId = 1;
 
 /** What a page tells the web client beside what it was rendered from. */
-export type PageFacts = Omit<PageData, 'queries'>;
+export type PageFacts = Omit<PageData, 'loaded'>;
 
 /**
  * The facts of a page for this reader. Without the database the page still opens, with what could be read. The cursor is read

@@ -13,7 +13,7 @@ const webRoot = join(folder, 'web');
 await mkdir(join(webRoot, 'assets'), { recursive: true });
 await mkdir(join(folder, 'render'));
 const template =
-  '<!--head--><div><!--markup--></div><script type="application/json" id="page">__PAGE__</script>';
+  '<!--head--><div><!--markup--><!--/markup--></div><script type="application/json" id="page">__PAGE__</script>';
 await writeFile(join(webRoot, 'index.html'), template);
 await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
 const renderer = 'export const renderPage = (request) => globalThis.renderPageInTest(request);';
@@ -30,7 +30,14 @@ beforeEach(() => {
 
 function renderInTest({ url }: PageRequest): Promise<RenderedPage> {
   const markup = `<h1>${url}</h1>`;
-  const page: RenderedPage = { kind: 'page', markup, queries: [], formattedDates: {}, routes: [] };
+  const page: RenderedPage = {
+    kind: 'page',
+    markup,
+    loaded: 'markup',
+    scripts: '',
+    formattedDates: {},
+    routes: [],
+  };
   const { promise, resolve } = Promise.withResolvers<RenderedPage>();
   renders.push({ url, end: () => resolve(page) });
   if (!isPaused) resolve(page);

@@ -6,7 +6,7 @@ import { selectedTeamOf } from './page-request.ts';
 const aYear = 365 * 24 * 60 * 60;
 
 /** Sends a page with the security policy for its scripts, and sets the cookie of the selected team. */
-export function createPageSender(policy: string, publicUrl: URL) {
+export function createPageSender(publicUrl: URL) {
   const cookie = {
     path: '/',
     maxAge: aYear,
@@ -20,7 +20,7 @@ export function createPageSender(policy: string, publicUrl: URL) {
       if (teamId === null) reply.clearCookie(name, { path: '/', secure: cookie.secure });
       else reply.setCookie(name, String(teamId), cookie);
     }
-    reply.header('content-security-policy', policy);
+    reply.header('content-security-policy', page.policy);
     if (!(content instanceof Body)) {
       return reply.header('cache-control', 'no-store').redirect(content.location, page.status);
     }

@@ -18,6 +18,8 @@ export type Page = {
   readonly status: number;
   /** HTML, or the path of a redirect. */
   readonly content: Body | { readonly location: string };
+  /** The security policy that lets its inline scripts run. */
+  readonly policy: string;
   /** The team that is selected after this page. */
   readonly teamId: number | null;
 };
@@ -31,11 +33,17 @@ type Parts = {
   readonly feed: ChangeFeed;
   readonly template: PageTemplate;
   readonly reads: InProcessReads;
-  scriptsOf(routes: readonly string[]): string[];
+  /** Tags that have the browser load the code of these routes. */
+  preloadsOf(routes: readonly string[]): string;
+  /** The security policy of a page with these scripts. */
+  policyOf(scripts: string): string;
 };
 
 /** Puts a page together from what its reader may see, the head for links included. */
-export function createPageComposer(services: Services, { feed, template, reads, scriptsOf }: Parts) {
+export function createPageComposer(
+  services: Services,
+  { feed, template, reads, preloadsOf, policyOf }: Parts,
+) {
   return async (request: PageRequest, render: RenderPage): Promise<Page> => {
     const facts = await pageFactsFor(request, services, feed);
     const teamId = facts.linkedTeamId ?? facts.teamId ?? homeTeamOf(request);
@@ -47,17 +55,34 @@ export function createPageComposer(services: Services, { feed, template, reads, 
     const isStored = rendered !== null && facts.identity === null;
     const common = { isStored, teamId: facts.teamId };
     if (rendered?.kind === 'redirect') {
-      return { ...common, status: 302, maxBytes: 1_000, content: { location: rendered.to } };
+      return {
+        ...common,
+        status: 302,
+        maxBytes: 1_000,
+        content: { location: rendered.to },
+        policy: policyOf(''),
+      };
     }
     const data: PageData = {
       ...facts,
-      queries: rendered?.queries ?? null,
-      ...(rendered && { formattedDates: rendered.formattedDates, scripts: scriptsOf(rendered.routes) }),
+      loaded: rendered?.loaded ?? null,
+      ...(rendered && { formattedDates: rendered.formattedDates }),
     };
     const isFound = head.isFound || (isSignedIn(request.viewer) && (await isSubjectReadable(reads, request)));
-    const html = template.fill({ head: head.html, data, markup: rendered?.markup ?? '' });
+    const html = template.fill({
+      head: head.html + preloadsOf(rendered?.routes ?? []),
+      data,
+      markup: rendered?.markup ?? '',
+      scripts: rendered?.scripts ?? '',
+    });
     const body = new Body('text/html; charset=utf-8', html);
-    return { ...common, status: isFound ? 200 : 404, maxBytes: body.maxBytes, content: body };
+    return {
+      ...common,
+      status: isFound ? 200 : 404,
+      maxBytes: body.maxBytes,
+      content: body,
+      policy: policyOf(rendered?.scripts ?? ''),
+    };
   };
 }
 

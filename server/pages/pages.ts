@@ -3,6 +3,7 @@ import { appShellPath } from '#contract/page-paths.ts';
 import { isSignedIn } from '#domain/access.ts';
 import { ApiError } from '#server/errors.ts';
 import { prepareErrorReply, sendError } from '#server/http/error-handler.ts';
+import { inlineScriptHashes } from '#server/http/inline-hashes.ts';
 import { readPageTemplate } from '#server/http/page-html.ts';
 import { errorPage, plainPageSender } from '#server/http/plain-page.ts';
 import { contentSecurityPolicy, hostnameOf } from '#server/http/security.ts';
@@ -25,17 +26,22 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   await installClientFiles(app, webRoot);
   await installServiceWorker(app, services);
   const template = await readPageTemplate(webRoot);
-  const policy = contentSecurityPolicy(services.config.publicUrl, { scripts: template.scriptHashes });
-  const scriptsOf = await readRouteCode(webRoot);
+  // Only scripts of our own making are let run: not any that somebody got into the markup.
+  const policyOf = (scripts: string) =>
+    contentSecurityPolicy(services.config.publicUrl, {
+      scripts: [...template.scriptHashes, ...inlineScriptHashes(scripts)],
+    });
+  const preloadsOf = await readRouteCode(webRoot);
   const compose = createPageComposer(services, {
     feed: app.changeFeed,
     template,
     reads: app.reads,
-    scriptsOf,
+    preloadsOf,
+    policyOf,
   });
   const visitorsPage = await createVisitorPages(app, webRoot, services, compose);
   const membersPage = await createMemberPages(app, webRoot, services, compose);
-  const send = createPageSender(policy, services.config.publicUrl);
+  const send = createPageSender(services.config.publicUrl);
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = urlAtPublicHost(request, services.config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere, 307);
@@ -52,13 +58,15 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       ? sendError(request, reply, refusal)
       : sendPlain(reply, refusal.status, errorPage(refusal.message));
   };
+  const shell = template.fill({ head: shellHead, data: { shell: true }, markup: '', scripts: '' });
+  const shellPolicy = policyOf('');
   // The service worker stores this page on the device, so that it contains no data of a person or a team.
   app.get(appShellPath, { config: { access: 'public' } }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
+      .header('content-security-policy', shellPolicy)
       .type('text/html; charset=utf-8')
-      .send(template.fill({ head: shellHead, data: { shell: true }, markup: '' })),
+      .send(shell),
   );
   const options = { method: 'GET', config: { page: true, access: 'public' }, errorHandler } as const;
   app.route({ ...options, url: '/', handler: sendPage });

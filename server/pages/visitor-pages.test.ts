@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -21,7 +22,14 @@ async function renderRoster({ data, read }: PageRequest): Promise<RenderedPage> 
   const answer = await read({ path: listPlayers.path, query: { teamId: data.teamId ?? data.firstTeamId } });
   if (!('value' in answer)) return null;
   const names = (answer.value as { name: string }[]).map(({ name }) => `<li>${name}</li>`);
-  return { kind: 'page', markup: names.join(''), queries: [], formattedDates: {}, routes: [] };
+  return {
+    kind: 'page',
+    markup: names.join(''),
+    loaded: 'markup',
+    scripts: '<script data-tsr-stream-part="">start()</script>',
+    formattedDates: {},
+    routes: [],
+  };
 }
 const webRoot = await createWebRoot(renderRoster);
 const { db, send, clock } = await startTestApp({ webRoot });
@@ -30,6 +38,18 @@ const maya = await createPlayer(db, team.id, { name: 'Maya' });
 const ade = await createPlayer(db, team.id, { name: 'Ade' });
 
 const open = (headers: Record<string, string> = {}, url = '/roster') => send(null, { url, headers });
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
+
+test('the scripts that bring a page its data may run, and none that stands in its markup', async () => {
+  const name = '<script>steal()</script>';
+  const bulls = await createTeam(db);
+  await createPlayer(db, bulls.id, { name });
+  const { body, headers } = await open({ cookie: `sixth-man-team=${bulls.id}` });
+  expect(body).toContain(`<li>${name}</li>`);
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain(`'sha256-${hashOf('start()')}'`);
+  expect(policy).not.toContain(hashOf('steal()'));
+});
 
 test('a page is rendered once for all visitors, has a strong ETag, and is not sent to whoever has it', async () => {
   clock.set('2026-11-21T12:00:00Z');
@@ -124,6 +144,6 @@ test('a page that is sent without markup is not stored', async () => {
   Object.assign(globalThis, { renderInTest: async () => null });
   const bare = await open().finally(() => Object.assign(globalThis, { renderInTest: renderRoster }));
   expect(bare.headers['cache-control']).toBe('no-store');
-  expect(bare.body).toContain('<div></div>');
+  expect(bare.body).toContain('<div><!--markup--><!--/markup--></div>');
   expect((await open()).body).toContain('<li>Ade</li>');
 });

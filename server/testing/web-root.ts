@@ -15,7 +15,7 @@ export async function createWebRoot(
   await mkdir(join(folder, 'render'));
   await writeFile(
     join(webRoot, 'index.html'),
-    '<!--head--><div><!--markup--></div><script type="application/json" id="page">__PAGE__</script>',
+    '<!--head--><div><!--markup--><!--/markup--></div><script type="application/json" id="page">__PAGE__</script><!--scripts-->',
   );
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await writeFile(

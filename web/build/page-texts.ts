@@ -10,6 +10,7 @@ export function pageTexts(language: string): Plugin {
     transformIndexHtml: (html) =>
       html
         .replace('__LANGUAGE__', language)
+        .replace('__LOADING__', m.ui_loading())
         .replace('__NOSCRIPT__', m.ui_noScript())
         .replace('__NOSCRIPT_TITLE__', m.ui_noScript_title())
         .replace('__NOSCRIPT_HELP__', m.ui_noScript_help())

@@ -1,5 +1,4 @@
 import type { Plugin, Rolldown } from 'vite';
-import { filesOfScreens, filesOfStart, withImports } from './screens-code.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -31,7 +30,7 @@ export function routeCode(): Plugin {
 }
 
 function codeByRoute(bundle: Bundle): RouteCode {
-  const onEveryScreen = filesOfStart(bundle).union(filesOfScreens(bundle));
+  const onEveryScreen = withImports(bundle, ({ isEntry }) => isEntry);
   const code: RouteCode = {};
   for (const chunk of Object.values(bundle)) {
     const id = chunk.type === 'chunk' && chunk.facadeModuleId && routeIdOf(chunk.facadeModuleId);
@@ -48,4 +47,17 @@ export function routeIdOf(module: string): string | null {
   if (membersStart.test(module)) return '/dashboard';
   const path = routeComponent.exec(module)?.[1];
   return path ? `/${path.replaceAll('.', '/')}`.replace(/\/index$/, '/') : null;
+}
+
+/** The chunks that fit, and all that they import. */
+function withImports(bundle: Bundle, fits: (chunk: Rolldown.OutputChunk) => boolean): Set<string> {
+  const names = new Set<string>();
+  const visit = (name: string) => {
+    const file = bundle[name];
+    if (file?.type !== 'chunk' || names.has(name)) return;
+    names.add(name);
+    for (const imported of file.imports) visit(imported);
+  };
+  for (const file of Object.values(bundle)) if (file.type === 'chunk' && fits(file)) visit(file.fileName);
+  return names;
 }

@@ -28,19 +28,18 @@ export class RequestError extends Error {
 }
 
 type Send = (url: string, init: RequestInit) => Promise<Response>;
-type Call = (endpoint: Endpoint, request: Loose, options?: { signal?: AbortSignal }) => Promise<unknown>;
+/** How a call reaches the API. */
+export type Call = (
+  endpoint: Endpoint,
+  request: CallRequest,
+  options?: { signal?: AbortSignal },
+) => Promise<unknown>;
 
 let sendRequest: Send = watchedFetch;
-let callEndpoint: Call = callOverHttp;
 
 /** For tests: what answers instead of the network. */
 export function sendThrough(other: Send): void {
   sendRequest = other;
-}
-
-/** For the server, which renders pages: how calls reach the API there. */
-export function callThrough(other: Call): void {
-  callEndpoint = other;
 }
 
 /** Calls an endpoint of the contract with the session's cookie. Throws {@link RequestError}, or what fetch throws. */
@@ -51,12 +50,12 @@ export async function call<const E extends Endpoint>(
     : [request: RequestOf<E>, options?: { signal?: AbortSignal }]
 ): Promise<ResultOf<E>> {
   // biome-ignore lint/plugin: the parts of every request fit, and the server has encoded the reply by the schema
-  return (await callEndpoint(endpoint, (request ?? {}) as Loose, options)) as ResultOf<E>;
+  return (await callOverHttp(endpoint, (request ?? {}) as CallRequest, options)) as ResultOf<E>;
 }
 
-async function callOverHttp(
+export async function callOverHttp(
   endpoint: Endpoint,
-  { params, query, body }: Loose,
+  { params, query, body }: CallRequest,
   options?: { signal?: AbortSignal },
 ): Promise<unknown> {
   const url = urlOf(endpoint.path, params, query);
@@ -100,13 +99,13 @@ export function errorText(error: unknown, fallback: string = m.ui_tryLater()): s
   return (failure instanceof RequestError && failure.serverMessage) || fallback;
 }
 
-type Loose = {
+export type CallRequest = {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
 };
 
-function urlOf(path: string, params: Loose['params'], query: Loose['query']): string {
+function urlOf(path: string, params: CallRequest['params'], query: CallRequest['query']): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(String(params?.[name])),
   );

@@ -3,7 +3,7 @@ import { formatAverage, formatCount } from './format.ts';
 import { providePage } from './page.ts';
 
 function read(locale: string) {
-  providePage(() => ({ identity: null, locale, now: 0, teamId: null, firstTeamId: 1, queries: null }));
+  providePage(() => ({ identity: null, locale, now: 0, teamId: null, firstTeamId: 1, loaded: null }));
 }
 
 test.each([0, 0.05, 2.25, 19.5, 7, 99.95, 999.4, 999.5, 1000, 12_345.6])(

@@ -11,8 +11,8 @@ export function page(): PageData {
   return ofDocument;
 }
 
-/** On the server, which renders for several readers at a time: `read` gives the page of the current one. */
-export function providePage(read: () => PageData): void {
+/** While the server renders a page: `read` gives it. */
+export function providePage(read: (() => PageData) | undefined): void {
   ofRequest = read;
 }
 
@@ -24,7 +24,7 @@ function defaults(): PageData {
     now: Date.now(),
     teamId: null,
     firstTeamId: 1,
-    queries: null,
+    loaded: null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
@@ -21,7 +22,6 @@ import {
   sendPendingSignOut,
   signOutAtServer,
 } from './pending-sign-out.ts';
-import { queryClientOfScreens } from './query-client-of-screens.ts';
 import { noteReaderChange } from './same-reader.ts';
 import { onSessionEnd } from './session-end.ts';
 import type { Refusal, Session, SettledSession } from './session-state.ts';
@@ -177,11 +177,11 @@ function signedOut(session: Session): Session {
 
 /** Changes the session. Replies say what their reader may do, so what was read as somebody else is dropped or read again. */
 function useSettle(session: Session, setSession: (next: Session) => void) {
+  const queryClient = useQueryClient();
   const lastUid = useRef<string>(null);
   if (session.status === 'signed-in') lastUid.current = session.user.uid;
   return useCallback(
     async (next: SettledSession) => {
-      const queryClient = await queryClientOfScreens();
       if (isReaderChange(lastUid.current, next)) {
         noteReaderChange();
         const mutations = queryClient.getMutationCache();
@@ -192,7 +192,7 @@ function useSettle(session: Session, setSession: (next: Session) => void) {
       queryClient.removeQueries({ type: 'inactive' });
       await queryClient.invalidateQueries();
     },
-    [setSession],
+    [queryClient, setSession],
   );
 }
 
@@ -235,9 +235,8 @@ export function useAccount(): Account | null {
 
 function sessionOfPage(): Session {
   const { identity, acceptance, shell } = page();
-  if (identity && acceptance && !hasPendingSignOut() && !hasPendingInvite()) {
-    return settledBy(identity, acceptance);
-  }
+  const isPending = !import.meta.env.SSR && (hasPendingSignOut() || hasPendingInvite());
+  if (identity && acceptance && !isPending) return settledBy(identity, acceptance);
   if (!shell) return { status: identity ? 'loading' : 'signed-out' };
   const remembered = lastUser();
   return remembered ? signedIn(remembered.user, remembered.player) : { status: 'signed-out' };

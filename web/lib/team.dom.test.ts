@@ -11,8 +11,9 @@ import {
 } from '#web/testing/harness.tsx';
 import { createSessionGate } from './session-gate.ts';
 import { signedIn } from './sync-session.ts';
-import { teamIdOf, useTeamId, useTeamIdOrNull } from './team.ts';
+import { useTeamId, useTeamIdOrNull } from './team.ts';
 import { chooseTeam, selectedTeam } from './team-choice.ts';
+import { viewerOf } from './viewer.ts';
 
 beforeEach(() => {
   fakeTime();
@@ -83,7 +84,12 @@ test('a cookie that is no team’s id is no choice', () => {
 });
 
 describe('before a screen is rendered', () => {
-  const idOf = (selected: number | null, own: number | null, first: number | null, teamOfUrl?: number) => {
+  const idOf = async (
+    selected: number | null,
+    own: number | null,
+    first: number | null,
+    teamOfUrl?: number,
+  ) => {
     const sessionGate = createSessionGate();
     sessionGate.update(
       signedIn(
@@ -91,7 +97,8 @@ describe('before a screen is rendered', () => {
         account({ id: own && 1, teamId: own }),
       ),
     );
-    return teamIdOf({ sessionGate, selectedTeam: () => selected, firstTeam: () => first }, teamOfUrl);
+    const sources = { sessionGate, selectedTeam: () => selected, firstTeam: () => first };
+    return (await viewerOf(sources, teamOfUrl)).teamId;
   };
 
   test('the order is the same', async () => {

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import type { Account } from '#contract/auth.ts';
 import { homeTeamOf } from './home-team.ts';
 import { page } from './page.ts';
 import { useAccount } from './session.tsx';
 import type { SessionGate } from './session-gate.ts';
 import { onTeamChoice, selectedTeam, selectedTeamOfPage } from './team-choice.ts';
 
-const defaultTeamId = 1;
+/** Before there is any team. */
+export const defaultTeamId = 1;
 
 /** The team of a screen: the one that its URL names, else the reader's own, else the chosen one, else the first. Product §9, Dashboard. */
 export function useTeamId(teamOfUrl?: number): number {
@@ -24,19 +26,16 @@ export function useSelectedTeam(): number | null {
   return useSyncExternalStore(onTeamChoice, selectedTeam, selectedTeamOfPage);
 }
 
-/** The same outside a component, for a route's loader. */
-export async function teamIdOf(
-  { sessionGate, selectedTeam, firstTeam }: TeamSources,
+/** The same as {@link useTeamIdOrNull} outside a component. */
+export function teamIdOrNullOf(
+  account: Account | null,
+  { selectedTeam, firstTeam }: Omit<TeamSources, 'sessionGate'>,
   teamOfUrl?: number,
-): Promise<number> {
-  const session = await sessionGate.settled();
-  const account = session.status === 'signed-in' ? session.player : null;
-  return (
-    teamOfUrl ?? homeTeamOf(account) ?? selectedTeam() ?? account?.teamId ?? firstTeam() ?? defaultTeamId
-  );
+): number | null {
+  return teamOfUrl ?? homeTeamOf(account) ?? selectedTeam() ?? account?.teamId ?? firstTeam();
 }
 
-type TeamSources = {
+export type TeamSources = {
   sessionGate: SessionGate;
   selectedTeam: () => number | null;
   firstTeam: () => number | null;

@@ -9,14 +9,15 @@ type AnyMutation = Mutation<unknown, unknown, unknown>;
 
 /** Does what the `meta` of every mutation says: refreshes what it changed, then shows its toast. */
 export function createMutationCache(queryClient: () => QueryClient): MutationCache {
-  const readers = new WeakMap<AnyMutation, () => boolean>();
+  /** Whether the reader is the one who sent a mutation, by the mutation's id. */
+  const isSameReader = new Map<number, () => boolean>();
   /** Never resolves once its reader is gone: nothing that waits for the mutation's end then happens. */
-  const whileReaderStays = (mutation: AnyMutation) => {
-    const isSameReader = mutation.meta?.endsSession || (readers.get(mutation)?.() ?? true);
-    return isSameReader ? undefined : new Promise<void>(() => {});
+  const whileReaderStays = ({ mutationId, meta }: AnyMutation) => {
+    if (meta?.endsSession || (isSameReader.get(mutationId)?.() ?? true)) return undefined;
+    return new Promise<void>(() => {});
   };
   return new MutationCache({
-    onMutate: (_input, mutation) => void readers.set(mutation, watchReader()),
+    onMutate: (_input, { mutationId }) => void isSameReader.set(mutationId, watchReader()),
     onSuccess: (_data, _input, _context, mutation) => whileReaderStays(mutation),
     onError: (_error, _input, _context, mutation) => whileReaderStays(mutation),
     onSettled: async (data, error, input, _context, mutation) => {
@@ -32,6 +33,7 @@ export function createMutationCache(queryClient: () => QueryClient): MutationCac
         await invalidateAll(queryClient(), invalidates);
       }
       await whileReaderStays(mutation);
+      isSameReader.delete(mutation.mutationId);
       showOutcome(meta, data, error, input);
     },
   });

@@ -1,12 +1,20 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
+/** What a query of the screen has read on the server. */
+export type PageAnswer = readonly [key: QueryKey, data: unknown];
+
 let pageReadAt: number | null = null;
 
-/** Puts the answers that came with the page where its screen looks for them, as of now: the server has just read them. */
-export function setPageAnswers(
-  queryClient: QueryClient,
-  answers: readonly (readonly [key: QueryKey, data: unknown])[],
-): void {
+/** What came of the reads for a page, for its browser. */
+export function answersIn(queryClient: QueryClient): PageAnswer[] {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data]);
+}
+
+/** Puts the answers that came with the page where its screen looks for them, as of now: a stored page has nothing stale. */
+export function setPageAnswers(queryClient: QueryClient, answers: readonly PageAnswer[]): void {
   const updatedAt = Date.now();
   pageReadAt = updatedAt;
   for (const [key, data] of answers) queryClient.setQueryData(key, data, { updatedAt });

@@ -1,21 +1,21 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import { ScreenOrOffline } from '#web/features/offline/screen-or-offline.tsx';
-import { usePendingCount } from '#web/features/players/management/pending-count.ts';
 import { useNavigationEffects } from '#web/features/shell/use-navigation-effects.ts';
-import { useSetBarCounts } from '#web/features/shell/use-set-bar-counts.ts';
 import { screenWithoutTeam } from '#web/features/shell/without-team.ts';
-import { nextTask } from '#web/lib/next-task.ts';
+import { readTeamSearch } from '#web/lib/team-search.ts';
 import type { RouterContext } from '../router.tsx';
+import { loadBars } from './-loaders/bars.ts';
+import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => {
-    const lead = () => {
-      if (context.selectedTeam() ?? context.firstTeam()) return;
-      return leadPastTeamScreens(context, location.pathname);
-    };
-    // Matching has taken one task; what the loaders do takes another.
-    return context.isHydrating() ? nextTask().then(lead) : lead();
+    if (context.selectedTeam() ?? context.firstTeam()) return;
+    return leadPastTeamScreens(context, location.pathname);
   },
+  // Once, with the first screen: the bars stay while screens change.
+  staleTime: Number.POSITIVE_INFINITY,
+  loader: ({ context, location }) =>
+    context.awaitOnServer(readerOf(context, readTeamSearch(location.search).team).then(loadBars)),
   component: RootScreen,
 });
 
@@ -27,7 +27,6 @@ async function leadPastTeamScreens({ sessionGate }: RouterContext, pathname: str
 
 function RootScreen() {
   useNavigationEffects();
-  useSetBarCounts(usePendingCount());
   return (
     <ScreenOrOffline>
       <Outlet />

@@ -3,11 +3,12 @@ import { m } from '#messages';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { useSession } from '#web/lib/session.tsx';
-import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
-import { teamQuery } from '#web/queries/teams/queries.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard, loadDashboard } from './-dashboards/dashboards.tsx';
+import { loadPersonalDashboard } from './-dashboards/load-dashboards.ts';
+import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/dashboard')({
   validateSearch: readTeamSearch,
@@ -17,8 +18,8 @@ export const Route = createFileRoute('/dashboard')({
   },
   loaderDeps: ({ search: { team } }) => ({ team }),
   loader: async ({ context, deps: { team } }) => {
-    void context.queryClient.prefetchQuery(teamQuery(await teamIdOf(context, team)));
-    await loadDashboard('personal');
+    const reader = await readerOf(context, team);
+    await Promise.all([loadDashboard('personal'), context.awaitOnServer(loadPersonalDashboard(reader))]);
   },
   component: () => (
     <MemberScreen action={m.shell_ownDashboard()}>

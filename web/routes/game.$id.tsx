@@ -16,11 +16,16 @@ import { idOf } from '#web/lib/path-id.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { useIsMember } from '#web/lib/use-is-member.ts';
 import { gameQuery } from '#web/queries/schedule/game-queries.ts';
+import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import type { RouterContext } from '../router.tsx';
 import { DetailScreen } from './-detail/detail-screen.tsx';
+import { loadAnswers } from './-loaders/attendance.ts';
+import { loadTeamBars } from './-loaders/bars.ts';
+import { readerOf } from './-loaders/reader.ts';
 
 const CaptainsPart = lazy(async () => ({
   default: (await import('#web/features/attendance/captains-part.tsx')).CaptainsPart,
@@ -31,12 +36,25 @@ const UnconfirmedCard = lazy(async () => ({
 const WhosIn = lazy(async () => ({ default: (await import('#web/features/attendance/whos-in.tsx')).WhosIn }));
 
 export const Route = createFileRoute('/game/$id')({
-  loader: ({ context: { queryClient }, params }) => {
+  loader: ({ context, params }) => {
     const id = idOf(params.id);
-    if (id !== null) void queryClient.prefetchQuery(gameQuery(id));
+    return id === null ? undefined : context.awaitOnServer(loadGame(context, id));
   },
   component: GameScreen,
 });
+
+async function loadGame(context: RouterContext, id: number): Promise<void> {
+  const { load } = context;
+  const game = await load(gameQuery(id));
+  if (!game) return;
+  const reader = await readerOf(context, game.teamId);
+  await Promise.all([
+    load(teamQuery(game.teamId)),
+    loadTeamBars(reader),
+    loadAnswers(reader, game),
+    hasBoxScore(game) && load(boxScoreQuery(id)),
+  ]);
+}
 
 function GameScreen() {
   return (

@@ -6,20 +6,23 @@ import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { useIsTeamMissing } from '#web/features/teams/use-is-team-missing.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session.tsx';
-import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard, loadDashboard, visitorsKind } from './-dashboards/dashboards.tsx';
+import { loadPersonalDashboard, loadPublicDashboard } from './-dashboards/load-dashboards.ts';
+import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/')({
   validateSearch: readTeamSearch,
   loaderDeps: ({ search: { team } }) => ({ team }),
   loader: async ({ context, deps: { team } }) => {
     const session = await context.sessionGate.settled();
-    const teamId = await teamIdOf(context, team);
-    void context.queryClient.prefetchQuery(teamQuery(teamId));
-    await loadDashboard(session.status === 'signed-out' ? visitorsKind(session) : 'personal');
+    const reader = await readerOf(context, team);
+    const data = reader.account ? loadPersonalDashboard(reader) : loadPublicDashboard(reader);
+    const kind = session.status === 'signed-out' ? visitorsKind(session) : 'personal';
+    await Promise.all([loadDashboard(kind), context.awaitOnServer(data)]);
   },
   component: () => (
     <MemberScreen action={m.shell_ownDashboard()}>

@@ -5,19 +5,22 @@ import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { LeaderboardCard } from '#web/features/stats/leaderboard-card.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { readSearch, type Sort, searchOf, sortOf } from '#web/features/stats/sort.ts';
-import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
 import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/leaderboard')({
   validateSearch: (search) => ({ ...readSearch(search), ...readTeamSearch(search) }),
   loaderDeps: ({ search: { season, team } }) => ({ season, team }),
   loader: async ({ context, deps: { season, team } }) => {
-    const teamId = await teamIdOf(context, team);
-    void context.queryClient.prefetchQuery(leaderboardQuery(teamId, season));
+    const { load, teamId } = await readerOf(context, team);
+    await context.awaitOnServer(
+      Promise.all([load(leaderboardQuery(teamId, season)), load(teamQuery(teamId))]),
+    );
   },
   component: LeaderboardScreen,
 });

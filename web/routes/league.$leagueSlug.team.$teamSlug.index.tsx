@@ -1,14 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { Account } from '#contract/auth.ts';
 import { m } from '#messages';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { useSession } from '#web/lib/session.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
-import { Dashboard, visitorsKind } from './-dashboards/dashboards.tsx';
+import { Dashboard, loadDashboard, visitorsKind } from './-dashboards/dashboards.tsx';
+import { loadPersonalDashboard, loadPublicDashboard } from './-dashboards/load-dashboards.ts';
+import { loadTeamBars } from './-loaders/bars.ts';
+import { readerOf } from './-loaders/reader.ts';
 import { loadTeamPage, useTeamOfPage } from './-team-pages/team-page.ts';
 
 export const Route = createFileRoute('/league/$leagueSlug/team/$teamSlug/')({
-  loader: loadTeamPage,
+  loader: async (input) => {
+    const { context } = input;
+    const team = await loadTeamPage(input);
+    const reader = await readerOf(context, team.id);
+    const isOwn = reader.account !== null && isPlayerOf(reader.account, team.id);
+    const data = isOwn ? loadPersonalDashboard(reader) : loadPublicDashboard(reader);
+    await Promise.all([
+      loadDashboard(isOwn ? 'personal' : visitorsKind(await context.sessionGate.settled())),
+      context.awaitOnServer(Promise.all([loadTeamBars(reader), data])),
+    ]);
+    return team;
+  },
   component: TeamScreen,
 });
 
@@ -18,7 +33,7 @@ function TeamScreen() {
   const teamId = useTeamOfPage(Route.useLoaderData());
   if (session.status === 'loading') return <LoadingScreen />;
   const own = session.status === 'signed-in' ? session.player : null;
-  const isOwn = own !== null && own.id !== null && own.teamId === teamId;
+  const isOwn = own !== null && isPlayerOf(own, teamId);
   return (
     <MemberScreen action={m.shell_ownDashboard()} isOwn={isOwn}>
       {isOwn ? (
@@ -30,4 +45,8 @@ function TeamScreen() {
       )}
     </MemberScreen>
   );
+}
+
+function isPlayerOf({ id, teamId: own }: Account, teamId: number): boolean {
+  return id !== null && own === teamId;
 }

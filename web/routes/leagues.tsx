@@ -3,9 +3,10 @@ import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { Portal } from '#web/features/teams/portal.tsx';
 import { QuickAccess } from '#web/features/teams/quick-access.tsx';
-import { readQuickAccess } from '#web/queries/teams/league-queries.ts';
+import { leaguesQuery, leagueTeamsQuery, loadQuickAccess } from '#web/queries/teams/league-queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { type Reader, readerOf } from './-loaders/reader.ts';
 
 type Search = {
   /** Slugs of the selected league and team. */
@@ -22,12 +23,24 @@ export const Route = createFileRoute('/leagues')({
     const team = slug(search.team);
     return { ...(league && { league }), ...(league && team && { team }) };
   },
-  loader: async ({ context }) => {
-    // The height above the list depends on the teams: both load before rendering, so that nothing shifts.
-    await Promise.all([readQuickAccess(context.queryClient), context.sessionGate.settled()]);
+  loaderDeps: ({ search: { league } }) => ({ league }),
+  loader: async ({ context, deps: { league } }) => {
+    const reader = await readerOf(context);
+    // The height above the list depends on the teams: they load before rendering, so that nothing shifts.
+    await Promise.all([
+      loadQuickAccess(context.load),
+      context.awaitOnServer(loadSelectedLeague(reader, league)),
+    ]);
   },
   component: LeaguesScreen,
 });
+
+async function loadSelectedLeague({ load }: Reader, league: string | undefined): Promise<void> {
+  if (league === undefined) return;
+  const leagues = (await load(leaguesQuery())) ?? [];
+  const selected = leagues.find(({ slug: leagueSlug }) => leagueSlug === league);
+  if (selected) await load(leagueTeamsQuery(selected.id));
+}
 
 /** Product §2, Leagues portal. */
 function LeaguesScreen() {

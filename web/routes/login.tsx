@@ -8,6 +8,8 @@ import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
+import { loadPersonalDashboard } from './-dashboards/load-dashboards.ts';
+import { readerOf } from './-loaders/reader.ts';
 
 type Search = {
   /** Where to go on to; a page of this site. */
@@ -31,6 +33,12 @@ export const Route = createFileRoute('/login')({
       ...(error && { error }),
       ...(invite && { invite }),
     };
+  },
+  loaderDeps: ({ search: { returnTo } }) => ({ returnTo }),
+  // Signed-in people are led to their dashboard, unless `returnTo` names another screen.
+  loader: async ({ context, deps: { returnTo } }) => {
+    const reader = await readerOf(context);
+    if (reader.account && returnTo === undefined) await context.awaitOnServer(loadPersonalDashboard(reader));
   },
   component: LoginScreen,
 });

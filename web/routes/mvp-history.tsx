@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { HallOfFame } from '#web/features/mvp/hall-of-fame.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
-import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { pointsQuery, seasonAwardsQuery } from '#web/queries/mvp/points-queries.ts';
 import { winnersQuery } from '#web/queries/mvp/queries.ts';
@@ -12,6 +12,7 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/mvp-history')({
   validateSearch: (search): TeamSearch & { season?: number } => {
@@ -20,12 +21,15 @@ export const Route = createFileRoute('/mvp-history')({
   },
   loaderDeps: ({ search: { season, team } }) => ({ season, team }),
   loader: async ({ context, deps: { season, team } }) => {
-    const { queryClient } = context;
-    const teamId = await teamIdOf(context, team);
-    void queryClient.prefetchQuery(teamQuery(teamId));
-    void queryClient.prefetchQuery(winnersQuery(teamId));
-    void queryClient.prefetchQuery(pointsQuery(teamId, season));
-    void queryClient.prefetchQuery(seasonAwardsQuery(teamId));
+    const { load, teamId } = await readerOf(context, team);
+    await context.awaitOnServer(
+      Promise.all([
+        load(teamQuery(teamId)),
+        load(winnersQuery(teamId)),
+        load(pointsQuery(teamId, season)),
+        load(seasonAwardsQuery(teamId)),
+      ]),
+    );
   },
   component: MvpHistoryScreen,
 });

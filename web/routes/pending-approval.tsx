@@ -9,8 +9,15 @@ import { BoardCard } from '#web/ui/board-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
+import { loadPersonalDashboard } from './-dashboards/load-dashboards.ts';
+import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/pending-approval')({
+  // Members are led to their dashboard.
+  loader: async ({ context }) => {
+    const reader = await readerOf(context);
+    if (reader.account) await context.awaitOnServer(loadPersonalDashboard(reader));
+  },
   component: PendingApprovalScreen,
 });
 

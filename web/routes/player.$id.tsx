@@ -12,28 +12,54 @@ import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-sta
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useAccount } from '#web/lib/session.tsx';
+import { playerPostsQuery } from '#web/queries/feed/queries.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { playerQuery } from '#web/queries/players/queries.ts';
-import { latestLinesQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
+import { latestLinesQuery, leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import type { RouterContext } from '../router.tsx';
 import { DetailScreen } from './-detail/detail-screen.tsx';
+import { loadPlayerAttendance } from './-loaders/attendance.ts';
+import { loadTeamBars } from './-loaders/bars.ts';
+import { readerOf } from './-loaders/reader.ts';
 
 const AttendanceOfPlayer = lazy(async () => ({
   default: (await import('#web/features/attendance/attendance-of-player.tsx')).AttendanceOfPlayer,
 }));
 
 export const Route = createFileRoute('/player/$id')({
-  loader: ({ context: { queryClient }, params }) => {
+  loader: ({ context, params }) => {
     const id = idOf(params.id);
-    if (id === null) return;
-    void queryClient.prefetchQuery(playerQuery(id));
-    void queryClient.prefetchQuery(playerWinsQuery(id));
-    void queryClient.prefetchQuery(playerLinesQuery(id));
-    void queryClient.prefetchQuery(latestLinesQuery(id));
+    return id === null ? undefined : context.awaitOnServer(loadPlayer(context, id));
   },
   component: PlayerScreen,
 });
+
+async function loadPlayer(context: RouterContext, id: number): Promise<void> {
+  const { load } = context;
+  await Promise.all([
+    load(playerWinsQuery(id)),
+    load(playerLinesQuery(id)),
+    load(latestLinesQuery(id)),
+    loadPlayerOfTeam(context, id),
+  ]);
+}
+
+async function loadPlayerOfTeam(context: RouterContext, id: number): Promise<void> {
+  const { load } = context;
+  const player = await load(playerQuery(id));
+  if (!player) return;
+  const reader = await readerOf(context, player.teamId);
+  await Promise.all([
+    load(playerPostsQuery(id)),
+    load(teamQuery(player.teamId)),
+    load(leaderboardQuery(player.teamId)),
+    loadTeamBars(reader),
+    loadPlayerAttendance(reader, player),
+  ]);
+}
 
 function PlayerScreen() {
   return (

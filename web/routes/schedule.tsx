@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { TeamDetail } from '#contract/teams.ts';
@@ -16,14 +16,17 @@ import { type Game, useGames } from '#web/features/schedule/use-games.ts';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { teamIdOf, useTeamId } from '#web/lib/team.ts';
+import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { useIsMember } from '#web/lib/use-is-member.ts';
 import { gameQuery } from '#web/queries/schedule/game-queries.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
+import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { loadAttendance } from './-loaders/attendance.ts';
+import { readerOf } from './-loaders/reader.ts';
 import { searchOfOwner } from './-team-pages/owner.ts';
 
 const CaptainDialogs = lazy(async () => ({
@@ -53,12 +56,21 @@ export const Route = createFileRoute('/schedule')({
   }),
   loaderDeps: ({ search: { game, season, team } }) => ({ game, season, team }),
   loader: async ({ context, deps: { team, ...deps } }) => {
-    const { queryClient } = context;
-    const teamId = await teamIdOf(context, team);
-    const search = deps.game === undefined ? null : await searchOfOwner(context, team, gameQuery(deps.game));
+    const { game } = deps;
+    const search = game === undefined ? null : await searchOfOwner(context, team, gameQuery(game));
     if (search) throw redirect({ to: '/schedule', search: { ...deps, ...search }, replace: true });
-    void queryClient.prefetchQuery(scheduleQuery(teamId));
-    void queryClient.prefetchQuery(resultsQuery(teamId));
+    const reader = await readerOf(context, team);
+    const { load, teamId, account } = reader;
+    await context.awaitOnServer(
+      Promise.all([
+        load(scheduleQuery(teamId)),
+        load(resultsQuery(teamId)),
+        load(teamQuery(teamId)),
+        loadAttendance(reader, teamId),
+        // A visitor's page is rendered without its dialog, and a link to no game must not keep it from that.
+        account && game !== undefined && load(boxScoreQuery(game)),
+      ]),
+    );
   },
   component: ScheduleScreen,
 });
@@ -85,6 +97,8 @@ function ScheduleScreen() {
   const done = () => setDoing((current) => (current === doing ? null : current));
   const manages = team?.can.manage ?? false;
   const seesAnswers = useIsMember(teamId);
+  // The page is rendered without a dialog, whose code comes later.
+  const isHydrated = useHydrated();
   return (
     <Screen>
       <ViewingStrip teamId={teamId} />
@@ -123,7 +137,7 @@ function ScheduleScreen() {
         }
       />
       <Suspense>
-        {linked && hasBoxScore(linked) && (
+        {isHydrated && linked && hasBoxScore(linked) && (
           <LinkedBoxScore
             game={linked}
             linkTitle={linkTitle}

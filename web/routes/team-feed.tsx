@@ -8,11 +8,12 @@ import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
-import { postQuery } from '#web/queries/feed/queries.ts';
+import { feedQuery, postQuery } from '#web/queries/feed/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { SignInGate } from '#web/ui/sign-in-gate.tsx';
+import { type Reader, readerOf } from './-loaders/reader.ts';
 import { searchOfOwner } from './-team-pages/owner.ts';
 
 type Search = TeamSearch & {
@@ -27,13 +28,21 @@ export const Route = createFileRoute('/team-feed')({
   },
   loaderDeps: ({ search: { post, team } }) => ({ post, team }),
   loader: async ({ context, deps: { post, team } }) => {
-    if (post === undefined) return;
-    void context.queryClient.prefetchQuery(postQuery(post));
-    const search = await searchOfOwner(context, team, postQuery(post));
-    if (search) throw redirect({ to: '/team-feed', search: { post, ...search }, replace: true });
+    if (post !== undefined) {
+      const search = await searchOfOwner(context, team, postQuery(post));
+      if (search) throw redirect({ to: '/team-feed', search: { post, ...search }, replace: true });
+    }
+    await context.awaitOnServer(loadFeed(await readerOf(context, team), post));
   },
   component: TeamFeedScreen,
 });
+
+/** A linked post is shown with the feed of its own team. */
+async function loadFeed({ load, loadPages, teamId }: Reader, postId: number | undefined): Promise<void> {
+  const team = load(teamQuery(teamId));
+  const post = postId === undefined ? undefined : await load(postQuery(postId));
+  await Promise.all([team, loadPages(feedQuery(post?.teamId ?? teamId))]);
+}
 
 function TeamFeedScreen() {
   const { post, team: teamOfUrl } = Route.useSearch();

@@ -4,7 +4,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sendThrough } from '#web/lib/client.ts';
 import { providePage } from '#web/lib/page.ts';
-import { setQueryClient } from '#web/lib/query-client-of-screens.ts';
 import { SessionProvider } from '#web/lib/session.tsx';
 import { Guide } from './guide.tsx';
 import { identity } from './sample-people.ts';
@@ -13,12 +12,11 @@ import { showStatesAsClasses } from './states.ts';
 
 // The components are the product's own; only what they read comes from samples. No build includes this page.
 sendThrough(fetchSample);
-providePage(() => ({ identity, locale: 'en-US', now: Date.now(), teamId: 1, firstTeamId: 1, queries: null }));
+providePage(() => ({ identity, locale: 'en-US', now: Date.now(), teamId: 1, firstTeamId: 1, loaded: null }));
 showStatesAsClasses();
 if (location.search === '?theme=dark') document.documentElement.classList.add('dark');
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-setQueryClient(queryClient);
 const history = createMemoryHistory();
 const router = createRouter({
   history,

@@ -7,7 +7,6 @@ import type { Account, Identity } from '#contract/auth.ts';
 import type { PageData } from '#contract/page-data.ts';
 import { noteReachable } from '#web/lib/connection.ts';
 import { providePage } from '#web/lib/page.ts';
-import { setQueryClient } from '#web/lib/query-client-of-screens.ts';
 import { SessionProvider } from '#web/lib/session.tsx';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { dismissToast, getToasts } from '#web/ui/toast.ts';
@@ -48,7 +47,7 @@ export const pageOf = (over: Partial<PageData> = {}): PageData => ({
   now: 0,
   teamId: null,
   firstTeamId: 1,
-  queries: null,
+  loaded: null,
   ...over,
 });
 
@@ -129,7 +128,6 @@ export function renderPartInApp(part: ReactNode) {
 function startApp() {
   const queryClient = createQueryClient();
   clients.push(queryClient);
-  setQueryClient(queryClient);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>{children}</SessionProvider>

@@ -101,7 +101,7 @@ function callOf(path: string, url: string): PageRead {
 async function renderCall({ url, read }: PageRequest): Promise<RenderedPage> {
   const answer = await read(calls[Number(new URL(url, 'http://localhost').searchParams.get('call'))]!);
   const markup = encodeURIComponent(JSON.stringify(answer));
-  return { kind: 'page', markup, queries: [], formattedDates: {}, routes: [] };
+  return { kind: 'page', markup, loaded: 'markup', scripts: '', formattedDates: {}, routes: [] };
 }
 
 const all = Object.values(urls).flat();

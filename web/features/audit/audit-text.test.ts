@@ -4,7 +4,7 @@ import { auditActions } from '#domain/audit.ts';
 import { providePage } from '#web/lib/page.ts';
 import { auditText } from './audit-text.ts';
 
-providePage(() => ({ identity: null, locale: 'en-US', now: 0, teamId: null, firstTeamId: 1, queries: null }));
+providePage(() => ({ identity: null, locale: 'en-US', now: 0, teamId: null, firstTeamId: 1, loaded: null }));
 
 const maya = { id: 1, name: 'Maya Torres', hasProfile: true };
 const ana = { id: 2, name: 'Ana Ortiz', hasProfile: true };

@@ -1,4 +1,5 @@
 import { type Query, type QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { withStorageTimeout } from '#web/lib/storage-timeout.ts';
 import { createReadersPersister, currentReader, isCurrent, pruneAnswers } from './answer-storage.ts';
 
 /** Puts what was stored for this reader where the screens look for it, unless something newer is there. */
@@ -9,6 +10,11 @@ export async function restoreAnswers(queryClient: QueryClient, queryKey?: QueryK
   await createReadersPersister(reader).restoreQueries(stored, queryKey && { queryKey, exact: true });
   if (isCurrent(reader)) for (const query of stored.getQueryCache().getAll()) mergeNewer(queryClient, query);
   stored.clear();
+}
+
+/** The same, and goes on without them where the browser's database does not answer. */
+export async function restoreAnswersInTime(queryClient: QueryClient): Promise<void> {
+  await withStorageTimeout(restoreAnswers(queryClient), undefined).catch(() => {});
 }
 
 function mergeNewer(queryClient: QueryClient, { queryKey, state }: Query): void {

@@ -1,6 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
-import { type BarPath, openScreen, preloadScreen } from '#web/lib/router-handle.ts';
+import type { PagePath } from '#contract/pages.ts';
 import type { TeamSearch } from '#web/lib/team-search.ts';
+
+/** Of a screen that needs no id to be led to. */
+export type BarPath = Exclude<PagePath, `${string}{${string}`>;
 
 type BarLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: BarPath;
@@ -8,12 +12,15 @@ type BarLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   search?: TeamSearch;
 };
 
-/** A link of the bars. They come before the router: until it is there the browser opens the page. */
+/** A link of the bars: which of them is the current one, the bars say themselves. */
 export function BarLink({ to, search = {}, onClick, ...props }: BarLinkProps) {
-  const preload = () => preloadScreen(to);
+  const router = useRouter();
+  const preload = () => void router.preloadRoute({ to, search }).catch(() => {});
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (opensHere(event) && openScreen(to, search)) event.preventDefault();
+    if (!opensHere(event)) return;
+    event.preventDefault();
+    void router.navigate({ to, search });
   };
   const href = search.team ? `${to}?team=${search.team}` : to;
   return <a {...props} href={href} onClick={follow} onPointerEnter={preload} onFocus={preload} />;

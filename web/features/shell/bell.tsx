@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import BellIcon from 'lucide-react/icons/bell';
 import { unreadCountLimit } from '#contract/notifications.ts';
 import { m } from '#messages';
+import { unreadQuery } from '#web/queries/notifications/unread-queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { useBarCounts } from './bar-counts.ts';
 import { barItemClasses } from './bar-item-classes.ts';
 import { BarLink } from './bar-link.tsx';
 
 /** Leads to the inbox, and says how much of it is unread. Product §2, Inbox. */
 export function Bell({ pathname }: { pathname: string }) {
-  const count = unreadText(useBarCounts().unread);
+  const { data } = useQuery(unreadQuery());
+  const count = unreadText(data?.unread ?? 0);
   return (
     <BarLink
       to="/inbox"

@@ -1,9 +1,8 @@
+import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { m } from '#messages';
-import { useCurrentPath } from '#web/lib/current-path.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
-import { useBarCounts } from './bar-counts.ts';
 import { useIsSignOutAsked } from './sign-out.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -13,18 +12,17 @@ const SignOutQuestion = lazy(async () => ({
 }));
 
 type ShellProps = {
-  /** Of the page that was opened. */
-  path: string;
+  /** How many accounts wait for the captain's approval. */
+  pending: number;
   children: ReactNode;
   /** The background tasks; their notices have a place of their own. */
   background: ReactNode;
 };
 
 /** The parts that stay mounted while screens change: bars, the screen's container, the region of notifications. */
-export function Shell({ path, children, background }: ShellProps) {
+export function Shell({ pending, children, background }: ShellProps) {
   const session = useSession();
-  const pathname = useCurrentPath(path);
-  const { pending } = useBarCounts();
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <>
       <a

@@ -32,7 +32,7 @@ export function WhatsNewCard({ teamId }: { teamId: number }) {
     <Card>
       <CardTitle>{m.ownStats_whatsNew()}</CardTitle>
       {isPending && <SkeletonRows count={3} />}
-      {!isPending && items.length === 0 && (
+      {!isPending && (failed || items.length === 0) && (
         <EmptyState title={m.ownStats_noUpdates()} failed={failed} onRetry={retry} />
       )}
       <ul>

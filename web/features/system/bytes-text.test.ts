@@ -8,7 +8,7 @@ providePage(() => ({
   now: 0,
   teamId: null,
   firstTeamId: 1,
-  queries: null,
+  loaded: null,
 }));
 
 test.each([

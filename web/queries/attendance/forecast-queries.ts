@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listForecasts } from '#contract/attendance/forecast.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { attendanceKeys } from './keys.ts';
 
 /** How many come to a team's games of the next days. For its captain. */
@@ -8,6 +8,6 @@ export function forecastsQuery(teamId: number) {
   return queryOptions({
     queryKey: attendanceKeys.forecasts(teamId),
     meta: { topics: ['attendance', 'schedule', 'players'] },
-    queryFn: ({ signal }) => call(listForecasts, { query: { teamId } }, { signal }),
+    queryFn: read(listForecasts, { query: { teamId } }),
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAnswers, listAttendance, listAwayPeriods } from '#contract/attendance.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { attendanceKeys } from './keys.ts';
 
 const topics = ['attendance', 'schedule', 'players'] as const;
@@ -10,7 +10,7 @@ export function attendanceQuery(teamId: number) {
   return queryOptions({
     queryKey: attendanceKeys.ofTeam(teamId),
     meta: { topics },
-    queryFn: ({ signal }) => call(listAttendance, { query: { teamId } }, { signal }),
+    queryFn: read(listAttendance, { query: { teamId } }),
   });
 }
 
@@ -19,7 +19,7 @@ export function answersQuery(gameId: number) {
   return queryOptions({
     queryKey: attendanceKeys.ofGame(gameId),
     meta: { topics },
-    queryFn: ({ signal }) => call(listAnswers, { params: { gameId } }, { signal }),
+    queryFn: read(listAnswers, { params: { gameId } }),
   });
 }
 
@@ -27,6 +27,6 @@ export function answersQuery(gameId: number) {
 export function awayPeriodsQuery() {
   return queryOptions({
     queryKey: attendanceKeys.away,
-    queryFn: ({ signal }) => call(listAwayPeriods, {}, { signal }),
+    queryFn: read(listAwayPeriods),
   });
 }

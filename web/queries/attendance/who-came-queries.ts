@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPlayerAttendance, getWhoCame } from '#contract/attendance/who-came.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { attendanceKeys } from './keys.ts';
 
 /** Who came to a game. For its captain. */
@@ -8,7 +8,7 @@ export function whoCameQuery(gameId: number) {
   return queryOptions({
     queryKey: attendanceKeys.whoCame(gameId),
     meta: { topics: ['attendance', 'stats', 'players'] },
-    queryFn: ({ signal }) => call(getWhoCame, { params: { gameId } }, { signal }),
+    queryFn: read(getWhoCame, { params: { gameId } }),
   });
 }
 
@@ -17,6 +17,6 @@ export function playerAttendanceQuery(playerId: number) {
   return queryOptions({
     queryKey: attendanceKeys.ofPlayer(playerId),
     meta: { topics: ['attendance', 'schedule'] },
-    queryFn: ({ signal }) => call(getPlayerAttendance, { params: { id: playerId } }, { signal }),
+    queryFn: read(getPlayerAttendance, { params: { id: playerId } }),
   });
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listAdminAudit, listAudit } from '#contract/audit.ts';
-import { call } from '#web/lib/client.ts';
+import { readPages } from '../read.ts';
 import { auditKeys } from './keys.ts';
 
 type PagesOf<Cursor> = {
@@ -21,8 +21,10 @@ export function auditQuery(teamId: number) {
   return infiniteQueryOptions({
     ...pages,
     queryKey: auditKeys.ofTeam(teamId),
-    queryFn: ({ signal, pageParam }) =>
-      call(listAudit, { params: { id: teamId }, query: { before: pageParam ?? undefined } }, { signal }),
+    queryFn: readPages(listAudit, (before: number | null) => ({
+      params: { id: teamId },
+      query: { before: before ?? undefined },
+    })),
   });
 }
 
@@ -31,7 +33,8 @@ export function adminAuditQuery() {
   return infiniteQueryOptions({
     ...pages,
     queryKey: auditKeys.ofAdmins,
-    queryFn: ({ signal, pageParam }) =>
-      call(listAdminAudit, { query: { before: pageParam ?? undefined } }, { signal }),
+    queryFn: readPages(listAdminAudit, (before: number | null) => ({
+      query: { before: before ?? undefined },
+    })),
   });
 }

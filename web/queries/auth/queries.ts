@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSessions } from '#contract/auth/sessions.ts';
 import { getSession } from '#contract/auth.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { sessionKeys } from './keys.ts';
 
 /** The devices on which the reader is signed in; read anew at each visit. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: sessionKeys.all,
-    queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+    queryFn: read(listSessions),
     staleTime: 0,
   });
 }
@@ -17,7 +17,7 @@ export function sessionsQuery() {
 export function identityQuery() {
   return queryOptions({
     queryKey: sessionKeys.identity,
-    queryFn: ({ signal }) => call(getSession, {}, { signal }),
+    queryFn: read(getSession),
     staleTime: 0,
   });
 }

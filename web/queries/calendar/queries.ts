@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCalendarLink } from '#contract/calendar.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { calendarKeys } from './keys.ts';
 
 /** The secret URL of one's own calendar. */
 export function calendarLinkQuery() {
   return queryOptions({
     queryKey: calendarKeys.own,
-    queryFn: ({ signal }) => call(getCalendarLink, {}, { signal }),
+    queryFn: read(getCalendarLink),
   });
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type Comment, commentPage, listComments } from '#contract/feed/comments.ts';
-import { call } from '#web/lib/client.ts';
+import { readPages } from '../read.ts';
 import { addFurtherPage } from './further-page.ts';
 import { commentKeys } from './keys.ts';
 
@@ -10,12 +10,10 @@ export function commentsQuery(postId: number) {
     queryKey: commentKeys.ofPost(postId),
     meta: { topics: ['feed', 'players'] },
     structuralSharing: addFurtherPage,
-    queryFn: ({ signal, pageParam }) =>
-      call(
-        listComments,
-        { params: { id: postId }, query: pageParam ? { after: pageParam } : {} },
-        { signal },
-      ),
+    queryFn: readPages(listComments, (after: number | null) => ({
+      params: { id: postId },
+      query: after ? { after } : {},
+    })),
     // biome-ignore lint/plugin: the type of all cursors, not of the first one alone
     initialPageParam: null as number | null,
     getNextPageParam: placeAfter,

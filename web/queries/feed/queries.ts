@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { feedPage, getPost, listPosts, type Post } from '#contract/feed/posts.ts';
-import { call } from '#web/lib/client.ts';
+import { type ReadContext, read } from '../read.ts';
 import { addFurtherPage } from './further-page.ts';
 import { postKeys } from './keys.ts';
 
@@ -13,7 +13,8 @@ export function feedQuery(teamId: number) {
     queryKey: postKeys.feed(teamId),
     meta: { topics: ['feed', 'players'] },
     structuralSharing: addFurtherPage,
-    queryFn: ({ pageParam, signal }) => readFeedPage(teamId, pageParam, signal),
+    queryFn: ({ pageParam, ...context }: ReadContext & { pageParam: string | null }) =>
+      readFeedPage(teamId, pageParam, context),
     // biome-ignore lint/plugin: the type of all cursors, not of the first one alone
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
@@ -24,10 +25,10 @@ export function feedQuery(teamId: number) {
 export async function readFeedPage(
   teamId: number,
   cursor: string | null,
-  signal?: AbortSignal,
+  context: ReadContext = {},
 ): Promise<FeedPage> {
   const query = { teamId, limit: feedPage, ...(cursor && { cursor }) };
-  const posts = await call(listPosts, { query }, signal ? { signal } : {});
+  const posts = await read(listPosts, { query })(context);
   return { posts, next: posts.length < feedPage ? null : (posts.at(-1)?.cursor ?? null) };
 }
 
@@ -36,7 +37,7 @@ export function latestPostsQuery(teamId: number) {
   return queryOptions({
     queryKey: postKeys.latest(teamId),
     meta: { persist: true, topics: ['feed', 'players'] },
-    queryFn: ({ signal }) => call(listPosts, { query: { teamId, order: 'latest', limit: 3 } }, { signal }),
+    queryFn: read(listPosts, { query: { teamId, order: 'latest', limit: 3 } }),
   });
 }
 
@@ -45,7 +46,7 @@ export function playerPostsQuery(playerId: number) {
   return queryOptions({
     queryKey: postKeys.ofPlayer(playerId),
     meta: { topics: ['feed', 'players'] },
-    queryFn: ({ signal }) => call(listPosts, { query: { playerId, order: 'latest', limit: 5 } }, { signal }),
+    queryFn: read(listPosts, { query: { playerId, order: 'latest', limit: 5 } }),
   });
 }
 
@@ -54,6 +55,6 @@ export function postQuery(id: number) {
   return queryOptions({
     queryKey: postKeys.one(id),
     meta: { topics: ['feed', 'players'] },
-    queryFn: ({ signal }) => call(getPost, { params: { id } }, { signal }),
+    queryFn: read(getPost, { params: { id } }),
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listInviteCodes } from '#contract/invite-codes.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { inviteCodeKeys } from './keys.ts';
 
 /**
@@ -10,7 +10,7 @@ import { inviteCodeKeys } from './keys.ts';
 export function inviteCodesQuery(teamId: number, playerEmail: string | undefined) {
   return queryOptions({
     queryKey: inviteCodeKeys.ofTeam(teamId),
-    queryFn: ({ signal }) => call(listInviteCodes, { query: { teamId, playerEmail } }, { signal }),
+    queryFn: read(listInviteCodes, { query: { teamId, playerEmail } }),
     staleTime: 0,
   });
 }

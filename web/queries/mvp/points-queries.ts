@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listMvpPoints, listSeasonAwards } from '#contract/mvp/points.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { mvpKeys } from './keys.ts';
 import { recheckMs } from './queries.ts';
 
@@ -9,7 +9,7 @@ export function pointsQuery(teamId: number, seasonId?: number) {
   return queryOptions({
     queryKey: mvpKeys.points(teamId, seasonId),
     meta: { topics: ['votes', 'stats', 'players'] },
-    queryFn: ({ signal }) => call(listMvpPoints, { query: { teamId, seasonId } }, { signal }),
+    queryFn: read(listMvpPoints, { query: { teamId, seasonId } }),
     staleTime: recheckMs,
   });
 }
@@ -19,7 +19,7 @@ export function seasonAwardsQuery(teamId: number) {
   return queryOptions({
     queryKey: mvpKeys.seasonAwards(teamId),
     meta: { topics: ['votes', 'stats', 'players'] },
-    queryFn: ({ signal }) => call(listSeasonAwards, { query: { teamId } }, { signal }),
+    queryFn: read(listSeasonAwards, { query: { teamId } }),
     staleTime: recheckMs,
   });
 }

@@ -7,7 +7,7 @@ import {
   listTallies,
   listWinners,
 } from '#contract/mvp.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { mvpKeys } from './keys.ts';
 
 /**
@@ -20,7 +20,7 @@ export function talliesQuery(teamId: number, week: string) {
   return queryOptions({
     queryKey: mvpKeys.tallies(teamId, week),
     meta: { persist: true, topics: ['votes', 'players'] },
-    queryFn: ({ signal }) => call(listTallies, { params: { week }, query: { teamId } }, { signal }),
+    queryFn: read(listTallies, { params: { week }, query: { teamId } }),
     staleTime: recheckMs,
   });
 }
@@ -29,7 +29,7 @@ export function deadlineQuery(teamId: number, week: string) {
   return queryOptions({
     queryKey: mvpKeys.deadline(teamId, week),
     meta: { persist: true, topics: ['votes'] },
-    queryFn: ({ signal }) => call(getVotingDeadline, { params: { week }, query: { teamId } }, { signal }),
+    queryFn: read(getVotingDeadline, { params: { week }, query: { teamId } }),
     staleTime: recheckMs,
   });
 }
@@ -39,7 +39,7 @@ export function voteQuery(teamId: number, week: string, playerId: number) {
   return queryOptions({
     queryKey: mvpKeys.vote(teamId, week, playerId),
     meta: { persist: true, topics: ['votes'] },
-    queryFn: ({ signal }) => call(getVote, { params: { week, playerId } }, { signal }),
+    queryFn: read(getVote, { params: { week, playerId } }),
   });
 }
 
@@ -48,7 +48,7 @@ export function winnersQuery(teamId: number) {
   return queryOptions({
     queryKey: mvpKeys.winners(teamId),
     meta: { persist: true, topics: ['votes', 'players'] },
-    queryFn: ({ signal }) => call(listWinners, { query: { teamId } }, { signal }),
+    queryFn: read(listWinners, { query: { teamId } }),
     staleTime: recheckMs,
   });
 }
@@ -58,7 +58,7 @@ export function announcementQuery(teamId: number) {
   return queryOptions({
     queryKey: mvpKeys.announcement(teamId),
     meta: { persist: true, topics: ['votes', 'players'] },
-    queryFn: ({ signal }) => call(getMvpAnnouncement, { query: { teamId } }, { signal }),
+    queryFn: read(getMvpAnnouncement, { query: { teamId } }),
     staleTime: recheckMs,
   });
 }
@@ -67,6 +67,6 @@ export function playerWinsQuery(playerId: number) {
   return queryOptions({
     queryKey: mvpKeys.playerWins(playerId),
     meta: { topics: ['votes', 'players'] },
-    queryFn: ({ signal }) => call(listPlayerWins, { params: { id: playerId } }, { signal }),
+    queryFn: read(listPlayerWins, { params: { id: playerId } }),
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { countUnreadNotifications } from '#contract/notifications.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { notificationKeys } from './keys.ts';
 
 /** How many notifications the reader has not read, a hundred at most. */
@@ -8,6 +8,6 @@ export function unreadQuery() {
   return queryOptions({
     queryKey: notificationKeys.unread,
     meta: { topics: ['inbox'] },
-    queryFn: ({ signal }) => call(countUnreadNotifications, {}, { signal }),
+    queryFn: read(countUnreadNotifications),
   });
 }

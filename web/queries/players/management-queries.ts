@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listPlayers } from '#contract/players.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { playerKeys } from './keys.ts';
 
 /** Everybody of a team, pending ones and e-mails included. People sign up meanwhile, so it is read at each visit. */
@@ -8,7 +8,7 @@ export function managedPlayersQuery(teamId: number) {
   return queryOptions({
     queryKey: playerKeys.managed(teamId),
     meta: { topics: ['players'] },
-    queryFn: ({ signal }) => call(listPlayers, { query: { teamId, adminAccess: 'true' } }, { signal }),
+    queryFn: read(listPlayers, { query: { teamId, adminAccess: 'true' } }),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });

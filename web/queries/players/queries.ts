@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPlayer, listPlayers } from '#contract/players.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { playerKeys } from './keys.ts';
 
 /** A team's approved players, captain first, then by jersey number. */
@@ -8,7 +8,7 @@ export function rosterQuery(teamId: number) {
   return queryOptions({
     queryKey: playerKeys.roster(teamId),
     meta: { persist: true, topics: ['players'] },
-    queryFn: ({ signal }) => call(listPlayers, { query: { teamId } }, { signal }),
+    queryFn: read(listPlayers, { query: { teamId } }),
   });
 }
 
@@ -16,6 +16,6 @@ export function playerQuery(id: number) {
   return queryOptions({
     queryKey: playerKeys.one(id),
     meta: { topics: ['players'] },
-    queryFn: ({ signal }) => call(getPlayer, { params: { id } }, { signal }),
+    queryFn: read(getPlayer, { params: { id } }),
   });
 }

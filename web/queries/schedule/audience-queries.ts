@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getGameAudience } from '#contract/schedule/audience.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { scheduleKeys } from './keys.ts';
 
 /** Whom a change of a game concerns. */
@@ -8,6 +8,6 @@ export function gameAudienceQuery(gameId: number) {
   return queryOptions({
     queryKey: scheduleKeys.audience(gameId),
     meta: { topics: ['schedule', 'attendance'] },
-    queryFn: ({ signal }) => call(getGameAudience, { params: { id: gameId } }, { signal }),
+    queryFn: read(getGameAudience, { params: { id: gameId } }),
   });
 }

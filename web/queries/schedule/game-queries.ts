@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getGame } from '#contract/schedule.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { scheduleKeys } from './keys.ts';
 
 /** A game, with its result. */
@@ -8,7 +8,7 @@ export function gameQuery(gameId: number) {
   return queryOptions({
     queryKey: scheduleKeys.game(gameId),
     meta: { topics: ['schedule', 'results', 'team'] },
-    queryFn: ({ signal }) => call(getGame, { params: { id: gameId } }, { signal }),
+    queryFn: read(getGame, { params: { id: gameId } }),
     staleTime: 60_000,
     refetchOnWindowFocus: true,
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listResults } from '#contract/schedule/results.ts';
 import { listSchedule } from '#contract/schedule.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { resultKeys, scheduleKeys } from './keys.ts';
 
 /** 'Today' and the next game change with time: they are read again at each visit. */
@@ -12,7 +12,7 @@ export function scheduleQuery(teamId: number) {
   return queryOptions({
     queryKey: scheduleKeys.games(teamId),
     meta: { persist: true, topics: ['schedule', 'results'] },
-    queryFn: ({ signal }) => call(listSchedule, { query: { teamId } }, { signal }),
+    queryFn: read(listSchedule, { query: { teamId } }),
     staleTime: staleTimeMs,
     refetchOnWindowFocus: true,
   });
@@ -23,6 +23,6 @@ export function resultsQuery(teamId: number) {
   return queryOptions({
     queryKey: resultKeys.ofTeam(teamId),
     meta: { persist: true, topics: ['schedule', 'results'] },
-    queryFn: ({ signal }) => call(listResults, { query: { teamId } }, { signal }),
+    queryFn: read(listResults, { query: { teamId } }),
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listSpares } from '#contract/spares.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { spareKeys } from './keys.ts';
 
 /** A team's spares, and how the next games are filled: the captain watches it while spares answer. */
@@ -8,7 +8,7 @@ export function sparesQuery(teamId: number) {
   return queryOptions({
     queryKey: spareKeys.ofTeam(teamId),
     meta: { topics: ['attendance', 'schedule', 'players'] },
-    queryFn: ({ signal }) => call(listSpares, { query: { teamId } }, { signal }),
+    queryFn: read(listSpares, { query: { teamId } }),
     staleTime: 0,
   });
 }

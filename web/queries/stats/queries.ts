@@ -6,7 +6,7 @@ import {
   listPlayerStats,
   listWeeklyStats,
 } from '#contract/stats.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { leaderboardKeys, statsKeys } from './keys.ts';
 
 /** A team's lines of one week. */
@@ -14,7 +14,7 @@ export function weekLinesQuery(teamId: number, week: string) {
   return queryOptions({
     queryKey: statsKeys.week(teamId, week),
     meta: { persist: true, topics: ['stats', 'players'] },
-    queryFn: ({ signal }) => call(listWeeklyStats, { query: { teamId, week } }, { signal }),
+    queryFn: read(listWeeklyStats, { query: { teamId, week } }),
   });
 }
 
@@ -23,7 +23,7 @@ export function playerLinesQuery(playerId: number, seasonId?: number) {
   return queryOptions({
     queryKey: statsKeys.player(playerId, seasonId),
     meta: { persist: seasonId === undefined },
-    queryFn: ({ signal }) => call(listPlayerStats, { params: { playerId }, query: { seasonId } }, { signal }),
+    queryFn: read(listPlayerStats, { params: { playerId }, query: { seasonId } }),
   });
 }
 
@@ -32,8 +32,7 @@ export function latestLinesQuery(playerId: number, limit?: number) {
   return queryOptions({
     queryKey: statsKeys.latest(playerId, limit),
     meta: { persist: limit !== undefined, topics: ['stats', 'players'] },
-    queryFn: ({ signal }) =>
-      call(listPlayerStats, { params: { playerId }, query: { seasonId: 'all', limit } }, { signal }),
+    queryFn: read(listPlayerStats, { params: { playerId }, query: { seasonId: 'all', limit } }),
   });
 }
 
@@ -42,7 +41,7 @@ export function achievementsQuery(playerId: number) {
   return queryOptions({
     queryKey: statsKeys.achievements(playerId),
     meta: { topics: ['stats', 'votes'] },
-    queryFn: ({ signal }) => call(listPlayerAchievements, { params: { playerId } }, { signal }),
+    queryFn: read(listPlayerAchievements, { params: { playerId } }),
   });
 }
 
@@ -51,7 +50,7 @@ export function leaderboardQuery(teamId: number, seasonId?: number) {
   return queryOptions({
     queryKey: leaderboardKeys.season(teamId, seasonId),
     meta: { persist: seasonId === undefined, topics: ['stats', 'players'] },
-    queryFn: ({ signal }) => call(getLeaderboard, { query: { teamId, seasonId } }, { signal }),
+    queryFn: read(getLeaderboard, { query: { teamId, seasonId } }),
   });
 }
 
@@ -59,6 +58,6 @@ export function boxScoreQuery(gameId: number) {
   return queryOptions({
     queryKey: statsKeys.boxScore(gameId),
     meta: { topics: ['stats', 'players'] },
-    queryFn: ({ signal }) => call(getBoxScore, { params: { gameId } }, { signal }),
+    queryFn: read(getBoxScore, { params: { gameId } }),
   });
 }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getSystem } from '#contract/system.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { systemKeys } from './keys.ts';
 
 /** How the server is, for admins. */
 export function systemQuery() {
   return queryOptions({
     queryKey: systemKeys.state,
-    queryFn: ({ signal }) => call(getSystem, undefined, { signal }),
+    queryFn: read(getSystem),
   });
 }

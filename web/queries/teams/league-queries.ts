@@ -1,13 +1,15 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { getTeamBySlug, listLeagues, listTeams, type TeamDetail } from '#contract/teams.ts';
-import { call, RequestError } from '#web/lib/client.ts';
-import { leagueKeys, teamKeys } from './keys.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
+import { RequestError } from '#web/lib/client.ts';
+import type { Load } from '../load.ts';
+import { type ReadContext, read } from '../read.ts';
+import { leagueKeys } from './keys.ts';
 
 export function leaguesQuery() {
   return queryOptions({
     queryKey: leagueKeys.active,
     meta: { persist: true, topics: ['team'] },
-    queryFn: ({ signal }) => call(listLeagues, undefined, { signal }),
+    queryFn: read(listLeagues),
   });
 }
 
@@ -15,7 +17,7 @@ export function leagueTeamsQuery(leagueId: number) {
   return queryOptions({
     queryKey: leagueKeys.teams(leagueId),
     meta: { persist: true, topics: ['team'] },
-    queryFn: ({ signal }) => call(listTeams, { params: { leagueId } }, { signal }),
+    queryFn: read(listTeams, { params: { leagueId } }),
   });
 }
 
@@ -23,24 +25,19 @@ export function leagueTeamsQuery(leagueId: number) {
 export const quickAccessCount = 2;
 
 /** The leagues and the teams of quick access. What cannot be read says so on the screen. */
-export async function readQuickAccess(queryClient: QueryClient): Promise<void> {
-  const leagues = await queryClient.fetchQuery(leaguesQuery()).catch(() => []);
-  const first = leagues.slice(0, quickAccessCount);
-  await Promise.all(first.map(({ id }) => queryClient.prefetchQuery(leagueTeamsQuery(id))));
+export async function loadQuickAccess(load: Load): Promise<void> {
+  const leagues = (await load(leaguesQuery())) ?? [];
+  await Promise.all(leagues.slice(0, quickAccessCount).map(({ id }) => load(leagueTeamsQuery(id))));
 }
 
-type Slugs = { leagueSlug: string; teamSlug: string };
-
 /** The team that a URL names, or null when there is none. */
-export async function findTeamBySlug(queryClient: QueryClient, slugs: Slugs): Promise<TeamDetail | null> {
-  const { leagueSlug, teamSlug } = slugs;
-  const team = await queryClient.fetchQuery({
+export function teamBySlugQuery({ leagueSlug, teamSlug }: { leagueSlug: string; teamSlug: string }) {
+  return queryOptions({
     queryKey: leagueKeys.teamBySlug(leagueSlug, teamSlug),
     meta: { topics: ['team'] },
-    queryFn: () => call(getTeamBySlug, { params: slugs }).catch(nullIfUnknown),
+    queryFn: (context: ReadContext) =>
+      read(getTeamBySlug, { params: { leagueSlug, teamSlug } })(context).catch(nullIfUnknown),
   });
-  if (team) queryClient.setQueryData<TeamDetail>(teamKeys.one(team.id), (cached) => cached ?? team);
-  return team;
 }
 
 function nullIfUnknown(error: unknown): null {

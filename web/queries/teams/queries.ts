@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getTeam } from '#contract/teams.ts';
-import { call } from '#web/lib/client.ts';
+import { read } from '../read.ts';
 import { teamKeys } from './keys.ts';
 
 /** A team with its current week, time zone, season, record and voting window. */
@@ -8,6 +8,6 @@ export function teamQuery(teamId: number) {
   return queryOptions({
     queryKey: teamKeys.one(teamId),
     meta: { persist: true, topics: ['team', 'results', 'votes'] },
-    queryFn: ({ signal }) => call(getTeam, { params: { id: teamId } }, { signal }),
+    queryFn: read(getTeam, { params: { id: teamId } }),
   });
 }

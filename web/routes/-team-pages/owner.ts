@@ -8,14 +8,14 @@ import type { RouterContext } from '../../router.tsx';
  * visitors, for whom such a link chooses the team.
  */
 export async function searchOfOwner<Owned extends { teamId: number }, Key extends QueryKey>(
-  { queryClient, sessionGate }: RouterContext,
+  { load, sessionGate }: RouterContext,
   teamOfUrl: number | undefined,
   query: FetchQueryOptions<Owned, Error, Owned, Key>,
 ): Promise<TeamSearch | null> {
   const session = await sessionGate.settled();
   const home = session.status === 'signed-in' ? homeTeamOf(session.player) : null;
   if (home === null) return null;
-  const owned = await queryClient.fetchQuery(query).catch(() => null);
+  const owned = await load(query);
   if (!owned || owned.teamId === (teamOfUrl ?? home)) return null;
   return owned.teamId === home ? {} : { team: owned.teamId };
 }

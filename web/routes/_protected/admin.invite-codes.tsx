@@ -4,10 +4,20 @@ import { InviteCodeForm } from '#web/features/invite-codes/invite-code-form.tsx'
 import { InviteCodeList } from '#web/features/invite-codes/invite-code-list.tsx';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { loadForManagers } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/admin/invite-codes')({
+  loaderDeps: ({ search: { team } }) => ({ team }),
+  loader: ({ context, deps: { team } }) =>
+    context.awaitOnServer(
+      loadForManagers(context, team, ({ load, managedTeamId, account }) =>
+        Promise.all([load(teamQuery(managedTeamId)), load(inviteCodesQuery(managedTeamId, account?.email))]),
+      ),
+    ),
   component: AdminInviteCodesScreen,
 });
 

@@ -4,10 +4,14 @@ import { m } from '#messages';
 import { AdminOnly } from '#web/features/shell/role-guard.tsx';
 import { ManagedLeagues } from '#web/features/teams/management/managed-leagues.tsx';
 import { ManagedTeams } from '#web/features/teams/management/managed-teams.tsx';
+import { managedLeaguesQuery } from '#web/queries/teams/management-queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { loadForAdmins } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/admin/leagues')({
+  loader: ({ context }) =>
+    context.awaitOnServer(loadForAdmins(context, ({ load }) => load(managedLeaguesQuery()))),
   component: AdminLeaguesScreen,
 });
 

@@ -3,10 +3,25 @@ import { pages } from '#contract/pages.ts';
 import { ManagedPlayers } from '#web/features/players/management/managed-players.tsx';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { failedDeliveriesQuery } from '#web/queries/notifications/failed-delivery-queries.ts';
+import { managedPlayersQuery } from '#web/queries/players/management-queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { loadForManagers } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/admin/players')({
+  loaderDeps: ({ search: { team } }) => ({ team }),
+  loader: ({ context, deps: { team } }) =>
+    context.awaitOnServer(
+      loadForManagers(context, team, ({ load, managedTeamId }) =>
+        Promise.all([
+          load(teamQuery(managedTeamId)),
+          load(managedPlayersQuery(managedTeamId)),
+          load(failedDeliveriesQuery(managedTeamId)),
+        ]),
+      ),
+    ),
   component: AdminPlayersScreen,
 });
 

@@ -8,10 +8,27 @@ import { SparesLink } from '#web/features/spares/spares-link.tsx';
 import { TeamSettings } from '#web/features/teams/settings/team-settings.tsx';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { YearbookCard } from '#web/features/yearbook/yearbook-card.tsx';
+import { reminderSettingsQuery } from '#web/queries/attendance/reminder-queries.ts';
+import { votingSettingsQuery } from '#web/queries/mvp/settings-queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
+import { teamSettingsQuery } from '#web/queries/teams/settings-queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { loadForManagers } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/admin/settings')({
+  loaderDeps: ({ search: { team } }) => ({ team }),
+  loader: ({ context, deps: { team } }) =>
+    context.awaitOnServer(
+      loadForManagers(context, team, ({ load, managedTeamId }) =>
+        Promise.all([
+          load(teamQuery(managedTeamId)),
+          load(teamSettingsQuery(managedTeamId)),
+          load(votingSettingsQuery(managedTeamId)),
+          load(reminderSettingsQuery(managedTeamId)),
+        ]),
+      ),
+    ),
   component: AdminSettingsScreen,
 });
 

@@ -7,6 +7,8 @@ import { AdminOnly } from '#web/features/shell/role-guard.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { loadForAdmins } from '../-loaders/reader.ts';
+import { loadSetup } from '../-setup/load-setup.ts';
 import { Setup } from '../-setup/setup.tsx';
 
 const ImportDialog = lazy(async () => ({
@@ -14,6 +16,7 @@ const ImportDialog = lazy(async () => ({
 }));
 
 export const Route = createFileRoute('/_protected/admin/setup')({
+  loader: ({ context }) => context.awaitOnServer(loadForAdmins(context, loadSetup)),
   component: AdminSetupScreen,
 });
 

@@ -7,11 +7,18 @@ import { useManagedTeamId } from '#web/lib/managed-team.ts';
 import { watchScreen } from '#web/lib/same-screen.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { useCreatePlayer } from '#web/queries/players/mutations.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { loadForManagers } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/create-profile')({
+  loaderDeps: ({ search: { team } }) => ({ team }),
+  loader: ({ context, deps: { team } }) =>
+    context.awaitOnServer(
+      loadForManagers(context, team, ({ load, managedTeamId }) => load(teamQuery(managedTeamId))),
+    ),
   component: CreateProfileScreen,
 });
 

@@ -5,17 +5,16 @@ import { m } from '#messages';
 import { Inbox } from '#web/features/notifications/inbox.tsx';
 import { PushOffer } from '#web/features/notifications/push/push-offer.tsx';
 import { useSession } from '#web/lib/session.tsx';
+import { inboxQuery } from '#web/queries/notifications/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { readerOf } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/inbox')({
-  loader: async ({ context: { queryClient, sessionGate } }) => {
-    const session = await sessionGate.settled();
-    if (session.status !== 'signed-in' || !session.player?.id) return;
-    // With the screen's code: no other screen needs it.
-    const { inboxQuery } = await import('#web/queries/notifications/queries.ts');
-    void queryClient.prefetchInfiniteQuery(inboxQuery());
+  loader: async ({ context }) => {
+    const { account, loadPages } = await readerOf(context);
+    if (account?.id) await context.awaitOnServer(loadPages(inboxQuery()));
   },
   component: InboxScreen,
 });

@@ -2,6 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import BellRing from 'lucide-react/icons/bell-ring';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
+import { recentLineCount } from '#domain/highlights.ts';
 import { m } from '#messages';
 import { AttendanceCard } from '#web/features/attendance/attendance-card.tsx';
 import { AwayDays } from '#web/features/attendance/away-days.tsx';
@@ -11,23 +12,32 @@ import { MyData } from '#web/features/my-data/my-data.tsx';
 import { PlayerHead } from '#web/features/players/player-head.tsx';
 import { OwnSeason } from '#web/features/stats/own-season.tsx';
 import { useAccount } from '#web/lib/session.tsx';
+import { awayPeriodsQuery } from '#web/queries/attendance/queries.ts';
+import { playerAttendanceQuery } from '#web/queries/attendance/who-came-queries.ts';
+import { calendarLinkQuery } from '#web/queries/calendar/queries.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
-import { achievementsQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
+import { achievementsQuery, latestLinesQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { readerOf } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/profile')({
-  loader: async ({ context: { queryClient, sessionGate } }) => {
-    const session = await sessionGate.settled();
-    const id = session.status === 'signed-in' ? session.player?.id : null;
-    if (!id) return;
-    void queryClient.prefetchQuery(playerLinesQuery(id));
+  loader: async ({ context }) => {
+    const { account, load } = await readerOf(context);
+    if (!account?.id || !account.teamId) return;
+    const { id, teamId } = account;
+    const rest = Promise.all([
+      load(playerLinesQuery(id)),
+      load(playerAttendanceQuery(id)),
+      load(awayPeriodsQuery()),
+      load(calendarLinkQuery()),
+      load(latestLinesQuery(id, recentLineCount)),
+      load(teamQuery(teamId)),
+    ]);
     // The badges decide how high the head is, the seasons of the achievements how high their list: the screen waits for
     // them, so that nothing below is pushed down.
-    await Promise.all([
-      queryClient.prefetchQuery(playerWinsQuery(id)),
-      queryClient.prefetchQuery(achievementsQuery(id)),
-    ]);
+    await Promise.all([load(playerWinsQuery(id)), load(achievementsQuery(id)), context.awaitOnServer(rest)]);
   },
   component: ProfileScreen,
 });

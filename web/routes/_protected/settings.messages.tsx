@@ -3,10 +3,16 @@ import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { MessageSettings } from '#web/features/notifications/settings/message-settings.tsx';
 import { useSession } from '#web/lib/session.tsx';
+import { messageSettingsQuery } from '#web/queries/notifications/settings-queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { readerOf } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/settings/messages')({
+  loader: async ({ context }) => {
+    const { account, load } = await readerOf(context);
+    if (account?.id) await context.awaitOnServer(load(messageSettingsQuery()));
+  },
   component: MessageSettingsScreen,
 });
 

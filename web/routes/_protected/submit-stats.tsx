@@ -11,16 +11,32 @@ import { GamesOfWeek } from '#web/features/schedule/games-of-week.tsx';
 import { LoadingForm, SubmitStats } from '#web/features/stats/submit-stats.tsx';
 import { WeekSelect } from '#web/features/stats/week-select.tsx';
 import { useAccount } from '#web/lib/session.tsx';
+import { scheduleQuery } from '#web/queries/schedule/queries.ts';
+import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { readerOf } from '../-loaders/reader.ts';
+import { loadVote } from '../-loaders/vote.ts';
 
 export const Route = createFileRoute('/_protected/submit-stats')({
   validateSearch: ({ week }): { week?: string } =>
     typeof week === 'string' && isWeekId(week) ? { week } : {},
+  loader: async ({ context }) => {
+    const reader = await readerOf(context);
+    const { account, load } = reader;
+    if (!account?.id || !account.teamId) return;
+    await context.awaitOnServer(
+      Promise.all([
+        load(playerLinesQuery(account.id)),
+        load(scheduleQuery(account.teamId)),
+        loadVote(reader, account.teamId),
+      ]),
+    );
+  },
   component: SubmitStatsScreen,
 });
 

@@ -1,0 +1,48 @@
+import type { GameDetail } from '#contract/schedule.ts';
+import { forecastsQuery } from '#web/queries/attendance/forecast-queries.ts';
+import { answersQuery, attendanceQuery } from '#web/queries/attendance/queries.ts';
+import { playerAttendanceQuery, whoCameQuery } from '#web/queries/attendance/who-came-queries.ts';
+import { sparesQuery } from '#web/queries/spares/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
+import type { Reader } from './reader.ts';
+
+/** Who is in for the games to come, for a player of the team. */
+export async function loadAttendance({ load, account }: Reader, teamId: number): Promise<void> {
+  if (account?.id && account.teamId === teamId) await load(attendanceQuery(teamId));
+}
+
+/** How many come to the games of the next days, for the captain. */
+export async function loadForecasts(reader: Reader, teamId: number): Promise<void> {
+  if (await canManage(reader, teamId)) await reader.load(forecastsQuery(teamId));
+}
+
+/** Who is in for a game, for whoever may see it; and for its captain who came. */
+export async function loadAnswers(
+  reader: Reader,
+  { id, teamId, hasBegun, isCancelled }: GameDetail,
+): Promise<void> {
+  const { account, load } = reader;
+  if (!account) return;
+  const isMember = account.id !== null && account.teamId === teamId;
+  const manages = await canManage(reader, teamId);
+  await Promise.all([
+    manages && load(forecastsQuery(teamId)),
+    manages && !hasBegun && load(sparesQuery(teamId)),
+    (isMember || manages) && load(answersQuery(id)),
+    manages && hasBegun && !isCancelled && load(whoCameQuery(id)),
+  ]);
+}
+
+/** How often a player came, for the player and the captain. */
+export async function loadPlayerAttendance(
+  reader: Reader,
+  { id, teamId }: { id: number; teamId: number },
+): Promise<void> {
+  const { account, load } = reader;
+  if (account?.id === id || (await canManage(reader, teamId))) await load(playerAttendanceQuery(id));
+}
+
+async function canManage({ account, load }: Reader, teamId: number): Promise<boolean> {
+  if (!account) return false;
+  return (await load(teamQuery(teamId)))?.can.manage ?? false;
+}

@@ -1,0 +1,25 @@
+import { unreadQuery } from '#web/queries/notifications/unread-queries.ts';
+import { managedPlayersQuery } from '#web/queries/players/management-queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
+import type { Reader } from './reader.ts';
+
+/** What every screen shows beside its own: accounts that await approval, unread notifications, and whose team it is. */
+export async function loadBars(reader: Reader): Promise<void> {
+  const { account, load } = reader;
+  await Promise.all([account?.id && load(unreadQuery()), loadTeamBars(reader)]);
+}
+
+/** The part of it that depends on the team on the screen. */
+export async function loadTeamBars(reader: Reader): Promise<void> {
+  const { managedTeamId, load } = reader;
+  await Promise.all([
+    managedTeamId !== null && load(managedPlayersQuery(managedTeamId)),
+    loadViewingStrip(reader),
+  ]);
+}
+
+/** The names of both teams, where a member sees another one than their own. */
+async function loadViewingStrip({ homeTeamId, teamId, load }: Reader): Promise<void> {
+  if (homeTeamId === null || homeTeamId === teamId) return;
+  await Promise.all([load(teamQuery(teamId)), load(teamQuery(homeTeamId))]);
+}
