@@ -28,7 +28,6 @@ const forBrowsers: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    // How long each plugin took is no warning.
     checks: { pluginTimings: false },
     output: {
       codeSplitting: {
