@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyOrNothing } from '#web/lib/lazy-or-nothing.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { getToasts, subscribeToToasts, toastRegionId } from './toast.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+const Toaster = lazyOrNothing(async () => (await import('./toaster.tsx')).Toaster);
 
 type ToastRegionProps = {
   /** Whether messages are likely: then the toaster is loaded when the browser is idle. */

@@ -1,15 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { m } from '#messages';
+import { lazyOrNothing } from '#web/lib/lazy-or-nothing.ts';
 import { useSession } from '#web/lib/session.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 import { useIsSignOutAsked } from './sign-out.ts';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
-}));
+const SignOutQuestion = lazyOrNothing(async () => (await import('./sign-out-question.tsx')).SignOutQuestion);
 
 type ShellProps = {
   /** How many accounts wait for the captain's approval. */

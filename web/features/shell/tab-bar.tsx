@@ -1,13 +1,14 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { m } from '#messages';
+import { lazyOrNothing } from '#web/lib/lazy-or-nothing.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { BarLink } from './bar-link.tsx';
 import { captainLinks, leadsTo, moreLinks, type NavLink, roleOf, tabs } from './nav-links.ts';
 import { PendingBadge, PendingNote } from './nav-menu.tsx';
 
 const loadMore = () => import('./more-sheet.tsx');
-const MoreSheet = lazy(async () => ({ default: (await loadMore()).MoreSheet }));
+const MoreSheet = lazyOrNothing(async () => (await loadMore()).MoreSheet);
 
 type TabBarProps = {
   session: Session;

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { m } from '#messages';
 import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
+import { lazyOrNothing } from '#web/lib/lazy-or-nothing.ts';
 import type { Session } from '#web/lib/session.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -12,7 +13,7 @@ import { NavMenu } from './nav-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
+const Bell = lazyOrNothing(async () => (await import('./bell.tsx')).Bell);
 
 type BarProps = { session: Session; pathname: string };
 type TopBarProps = BarProps & {

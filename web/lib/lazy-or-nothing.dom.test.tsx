@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, test } from 'vitest';
+import { lazyOrNothing } from './lazy-or-nothing.ts';
+
+const Loaded = lazyOrNothing(async () => () => <p>12 messages</p>);
+const Missing = lazyOrNothing(() => Promise.reject(new Error('The code could not be loaded')));
+
+test('a part whose code cannot be loaded leaves the rest of the page', async () => {
+  render(
+    <Suspense fallback="Loading">
+      <h1>Schedule</h1>
+      <Missing />
+      <Loaded />
+    </Suspense>,
+  );
+  await screen.findByText('12 messages');
+  expect(document.body.textContent).toBe('Schedule12 messages');
+});
