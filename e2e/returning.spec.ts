@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { openWithWorker, withWorker } from './offline.ts';
-import { expectEachOnce, preloadingWorker, test, withOutsideIssuer } from './release-fixture.ts';
+import {
+  expectEachOnce,
+  preloadingWorker,
+  type Releases,
+  test,
+  withOutsideIssuer,
+} from './release-fixture.ts';
 import { choosePerson, openSignInWindow, sessionOf } from './sign-in-window.ts';
 
 /**
@@ -9,7 +15,8 @@ import { choosePerson, openSignInWindow, sessionOf } from './sign-in-window.ts';
  * the server once, and a sign-in works.
  */
 
-const times = 3;
+/** How often each test signs in by popup, and as often without one. */
+const times = 2;
 
 test.describe('with the service worker in charge', () => {
   test('a sign-in works each time, by popup and without one, and no navigation reaches the server twice', async ({
@@ -18,16 +25,11 @@ test.describe('with the service worker in charge', () => {
   }) => {
     const page = await as(null, { ...withWorker, baseURL: releases.url });
     await openWithWorker(page, '/roster');
-    for (let time = 0; time < times; time++) {
-      await signInByPopup(page, 'Jordan Lee');
-      await expect(page).toHaveURL('/dashboard');
-      await page.context().clearCookies();
-    }
-    await signInByPage(page, 'Jordan Lee');
-    await expect(page).toHaveURL('/dashboard');
-    expect(await sessionOf(page)).toMatchObject({ displayName: 'Jordan Lee' });
+    await signInBothWays(page, 'Jordan Lee', () => beAtDashboard(page));
     expectEachOnce(releases);
 
+    await signInByPage(page, 'Jordan Lee');
+    await beAtDashboard(page);
     const paths = ['/', '/schedule', '/profile', '/mvp-voting', '/nowhere', '/healthz'];
     releases.navigations.length = 0;
     for (const path of paths) await page.goto(path);
@@ -39,10 +41,7 @@ withOutsideIssuer.describe('with the service worker in charge and an issuer of o
   withOutsideIssuer('a sign-in works each time', async ({ as, releases }) => {
     const page = await as(null, { ...withWorker, baseURL: releases.url });
     await openWithWorker(page, '/roster');
-    for (let time = 0; time < times; time++) {
-      await signInByPopup(page, 'Olivia Outside');
-      await expect(page.getByText('New users need an invite code to join the team')).toBeVisible();
-    }
+    await signInBothWays(page, 'Olivia Outside', () => beAskedForInvite(page));
     expectEachOnce(releases);
   });
 });
@@ -65,22 +64,10 @@ test.describe('with the worker of an earlier release', () => {
     await expect(page).toHaveURL('/dashboard');
 
     await preload(page, true);
-    releases.release();
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
-    const reloaded = page.waitForEvent('load');
-    await offer.getByRole('button', { name: 'Reload' }).click();
-    await reloaded;
-    expect(await isPreloading(page)).toBe(false);
+    await update(page, releases);
     releases.navigations.length = 0;
     await page.context().clearCookies();
-    for (let time = 0; time < times; time++) {
-      await signInByPopup(page, 'Jordan Lee');
-      await expect(page).toHaveURL('/dashboard');
-      await page.context().clearCookies();
-    }
-    await signInByPage(page, 'Jordan Lee');
-    await expect(page).toHaveURL('/dashboard');
+    await signInBothWays(page, 'Jordan Lee', () => beAtDashboard(page));
     expectEachOnce(releases);
   });
 });
@@ -95,13 +82,43 @@ withOutsideIssuer.describe('with the worker of an earlier release and an issuer 
     for (let time = 0; time < times; time++) {
       await preload(page, true);
       await choosePerson(await openSignInWindow(page), 'Olivia Outside');
-      await expect(page.getByText('New users need an invite code to join the team')).toBeVisible();
+      await beAskedForInvite(page);
       await page.getByRole('button', { name: 'Back' }).click();
     }
     const callbacks = releases.navigations.filter((url) => url.startsWith('GET /api/auth/callback'));
     expect(callbacks.length, 'the browser sends copies').toBeGreaterThan(times);
   });
+
+  withOutsideIssuer('a sign-in works each time after its update', async ({ as, releases, expectNoise }) => {
+    expectNoise(/Failed to load resource/);
+    const page = await as(null, { ...withWorker, baseURL: releases.url });
+    await openWithWorker(page, '/roster');
+    await preload(page, true);
+    await update(page, releases);
+    releases.navigations.length = 0;
+    await signInBothWays(page, 'Olivia Outside', () => beAskedForInvite(page));
+    expectEachOnce(releases);
+  });
 });
+
+async function signInBothWays(page: Page, who: string, check: () => Promise<void>): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    for (const signIn of [signInByPopup, signInByPage]) {
+      await signIn(page, who);
+      await check();
+      await page.context().clearCookies();
+    }
+  }
+}
+
+async function beAtDashboard(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/dashboard');
+  expect(await sessionOf(page)).toMatchObject({ displayName: 'Jordan Lee' });
+}
+
+async function beAskedForInvite(page: Page): Promise<void> {
+  await expect(page.getByText('New users need an invite code to join the team')).toBeVisible();
+}
 
 async function signInByPopup(page: Page, who: string): Promise<void> {
   await page.goto('/login');
@@ -116,6 +133,17 @@ async function signInByPage(page: Page, who: string): Promise<void> {
   });
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await page.getByRole('button', { name: who }).click();
+}
+
+/** Accepts the offer of the next release, whose worker then ends the copies of navigations. */
+async function update(page: Page, releases: Releases): Promise<void> {
+  releases.release();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
+  const reloaded = page.waitForEvent('load');
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  expect(await isPreloading(page)).toBe(false);
 }
 
 /** Sets what the browser keeps for the worker's registration. */
