@@ -62,7 +62,14 @@ export const acceptUser = endpoint({
   }),
   callerFields: { uid: 'uid', email: 'email' },
   replies: { 200: account },
-  errors: ['invite_required', 'awaiting_approval', 'invite_invalid', 'invite_used_up', 'invite_expired'],
+  errors: [
+    'invite_required',
+    'join_offered',
+    'awaiting_approval',
+    'invite_invalid',
+    'invite_used_up',
+    'invite_expired',
+  ],
   perMinute: 60,
   bodyLimit: 8_192,
 });

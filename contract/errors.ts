@@ -22,6 +22,7 @@ export const errorStatus = {
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,
+  join_offered: 409,
   already_a_player: 409,
   username_taken: 409,
   slug_taken: 409,

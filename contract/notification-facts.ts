@@ -19,6 +19,7 @@ const facts = {
   account_approved: nothing,
   account_declined: nothing,
   approval_waiting: nothing,
+  offer_answered: z.object({ isJoining: z.boolean() }),
   game_added: z.union([game, z.object({ count: z.int() })]),
   game_moved: z.union([
     z.extend(game, {
@@ -68,6 +69,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   of('account_approved'),
   of('account_declined'),
   of('approval_waiting'),
+  of('offer_answered'),
   of('game_added'),
   of('game_moved'),
   of('game_cancelled'),

@@ -32,7 +32,7 @@ export type Acceptance =
   | { readonly account: Account }
   | {
       readonly refusal: Pick<ErrorReply, 'message'> & {
-        readonly code: 'awaiting_approval' | 'invite_required';
+        readonly code: 'awaiting_approval' | 'invite_required' | 'join_offered';
       };
     };
 

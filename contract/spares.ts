@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { cascadeModes, consentSources, invitationStates, spareStatuses } from '#domain/attendance/cascade.ts';
 import { largestTarget, longestInviteHours, spareLimit, spareNameLimit } from '#domain/attendance/limits.ts';
-import { nameLimit } from '#domain/names.ts';
-import { jersey } from '#domain/profile.ts';
 import { endpoint } from './endpoint.ts';
 import {
   changesSome,
@@ -153,34 +151,6 @@ export const deleteSpare = endpoint({
   params: idParams,
   replies: { 204: nothing },
   errors: ['not_found'],
-});
-
-/**
- * Makes a spare a player, with the games they played. `conflict` before they have accepted to be on the list, and if a player
- * has their e-mail. Product §2, Who's in.
- */
-export const promoteSpare = endpoint({
-  method: 'POST',
-  path: '/api/spares/{id}/player',
-  summary: 'Make a player of a spare, whose games stay theirs',
-  tag: 'Spares',
-  access: 'captain',
-  action: 'editSpares',
-  params: idParams,
-  body: z.strictObject({
-    name: requiredText(nameLimit, issue('nameMissing'), nameCharacters),
-    position: optionalText(120),
-    jerseyNumber: z.nullable(
-      z
-        .int(issue('jerseyNumberMissing'))
-        .check(
-          z.minimum(jersey.min, issue('jerseyNumberMissing')),
-          z.maximum(jersey.max, issue('tooMuch', { max: jersey.max })),
-        ),
-    ),
-  }),
-  replies: { 201: z.object({ id, name: z.string() }) },
-  errors: ['not_found', 'conflict'],
 });
 
 /**

@@ -33,7 +33,7 @@ export const openings: Record<'player' | 'captain' | 'admin', readonly Opening[]
     opens('/admin/players', saying(m.managePlayers_deletion_open)),
     opens('/admin/players', saying(m.managePlayers_pending_decline)),
     opens('/admin/players', saying(m.managePlayers_signOut_open)),
-    opens('/admin/spares', saying(m.spares_promotion_open)),
+    opens('/admin/spares', saying(m.spares_offer_open)),
     opens('/admin/spares', saying(m.spares_removal_open)),
     opens('/admin/settings', saying(m.seasons_deletion_open)),
     asks(saying(m.seasons_add), '/admin/settings', saying(m.seasons_add)),

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { barriersOnDeskAndPhone } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { alive, settle } from './screens.ts';
+import { openSignInWindow, sessionOf, typeAnotherAccount, useAnotherAccount } from './sign-in-window.ts';
 
 // Spares answer by the links of their mails, without an account and without a script; the captain's window follows.
 
@@ -65,29 +66,72 @@ test('a spare joins the list and a game by mail, without a script; the captain s
   await expect(invitation).toContainText("Can't");
 });
 
-test('a spare becomes a player, has the place they had, and signs in to the player with their e-mail', async ({
-  as,
-}) => {
-  const captain = await as('captain@demo.test');
+const ines = { name: 'Ines Okafor', email: 'ines.okafor@demo.test' };
+
+/** The captain's row of Ines, after the captain has asked her to join with number 41. */
+async function askInesToJoin(captain: Page): Promise<Locator> {
   await captain.goto('/admin/spares');
   await alive(captain);
   const list = captain.getByRole('region', { name: 'Spares', exact: true });
-  const [name, email] = ['Ines Okafor', 'ines.okafor@demo.test'];
-  await list.getByRole('button', { name: `Make a player ${name}` }).click();
-  const dialog = captain.getByRole('dialog', { name: `Make ${name} a player?` });
-  await expect(dialog.getByLabel('Name')).toHaveValue(name);
+  const row = list.getByRole('listitem').filter({ hasText: ines.name });
+  await row.getByRole('button', { name: `Ask to join ${ines.name}` }).click();
+  const dialog = captain.getByRole('dialog', { name: `Ask ${ines.name} to join the team?` });
+  await expect(dialog.getByLabel('Name')).toHaveValue(ines.name);
   expect(await barriersOnDeskAndPhone(captain)).toEqual([]);
   await dialog.getByLabel('Jersey number (optional)').fill('100');
-  await dialog.getByRole('button', { name: 'Make a player' }).click();
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByLabel('Jersey number (optional)').fill('41');
-  await dialog.getByRole('button', { name: 'Make a player' }).click();
-  await expect(captain.getByText(`${name} is a player now`, { exact: true })).toBeVisible();
-  await expect(list.getByText(name)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(captain.getByText(`${ines.name} was asked to join`, { exact: true })).toBeVisible();
+  await expect(row).toContainText('Asked to join');
+  return row;
+}
 
-  const page = await as({ uid: 'newcomer', email, displayName: name, photoURL: null });
+test('a spare is asked at the sign-in to join, joins, and has the place they had; before that nobody sees a profile', async ({
+  as,
+}) => {
+  const captain = await as('captain@demo.test');
+  const row = await askInesToJoin(captain);
+  const page = await as(null);
+  await page.goto('/roster');
+  await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
+  await expect(page.getByText(ines.name)).toHaveCount(0);
+
+  await page.goto('/login?returnTo=/game/15');
+  await useAnotherAccount(await openSignInWindow(page), ines);
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Harbor Hawks?' })).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Harbor Hawks added you as a player.');
+  await expect(main).toContainText('#41');
+  await expect(main).toContainText('Anyone can see your name, position, number and stats.');
+  await expect(main).toContainText(`Signed in as ${ines.email}`);
+  expect(await barriersOnDeskAndPhone(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Join Harbor Hawks' }).click();
+  await expect(page.getByText('Welcome to Harbor Hawks!', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
   await page.goto('/game/15');
   await expect(
     page.getByRole('group', { name: 'Are you in?' }).getByRole('button', { name: 'In', exact: true }),
   ).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a spare who says no goes on without a team, and the captain sees it', async ({ as }) => {
+  const captain = await as('captain@demo.test');
+  const row = await askInesToJoin(captain);
+  const page = await as(null, phone);
+  // In a page of its own, as in an installed app.
+  await page.goto('/api/auth/start?returnTo=/dashboard');
+  await typeAnotherAccount(page, ines);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Not me' }).click();
+  await expect(page.getByText("Got it, Harbor Hawks won't ask again", { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Invite code')).toBeFocused();
+  await expect(page.getByText('New users need an invite code to join the team')).toBeVisible();
+  expect(await sessionOf(page)).toBeNull();
+  await expect(row).toContainText('Declined');
+  await expect(row.getByText('Asked to join')).toHaveCount(0);
+  await captain.goto('/inbox');
+  await expect(captain.getByText('A spare said no to joining Harbor Hawks')).toBeVisible();
 });

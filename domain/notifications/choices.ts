@@ -25,6 +25,7 @@ const choiceGroupByKind: Readonly<Record<NotificationKind, ChoiceGroup | null>> 
   mvp_won: 'week',
   stats_missing: 'week',
   approval_waiting: 'captain',
+  offer_answered: 'captain',
   dropped_out: 'captain',
   answers_summary: 'captain',
   // Sent once, before the player can have chosen.

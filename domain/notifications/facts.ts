@@ -51,6 +51,8 @@ export type FactsOf = {
   readonly account_declined: Record<string, never>;
   /** The player who waits is the actor. */
   readonly approval_waiting: Record<string, never>;
+  /** A spare's answer to the question whether they join the team; who has joined is the actor. */
+  readonly offer_answered: { readonly isJoining: boolean };
   /** One game, or how many an import brought. */
   readonly game_added: GameFacts | { readonly count: number };
   /** The game as it is now, and what it was; or how many an import changed. */

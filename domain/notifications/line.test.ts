@@ -9,6 +9,7 @@ test.each([
   ['account_approved', 'You are on the team: Harbor Hawks'],
   ['account_declined', 'Harbor Hawks has declined your request'],
   ['approval_waiting', 'Maya waits for your approval'],
+  ['offer_answered', 'Maya joined Harbor Hawks'],
   ['game_added', 'New game: vs Bulls, Thu, Nov 19, 7:45 PM'],
   ['game_moved', 'Game moved: vs Bulls, Thu, Nov 19, 7:45 PM'],
   ['game_cancelled', 'Game cancelled: vs Bulls, Thu, Nov 19, 7:45 PM'],

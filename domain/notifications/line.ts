@@ -20,6 +20,10 @@ export function notificationLine(notification: Notification, { actor, team }: No
       return m.notification_account_declined({ team });
     case 'approval_waiting':
       return m.notification_approval_waiting({ name });
+    case 'offer_answered':
+      return notification.facts.isJoining
+        ? m.notification_offer_accepted({ name, team })
+        : m.notification_offer_declined({ team });
     case 'game_added':
     case 'game_moved':
     case 'game_cancelled':

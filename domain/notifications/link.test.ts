@@ -6,6 +6,7 @@ test.each([
   ['account_approved', '/dashboard'],
   ['account_declined', '/dashboard'],
   ['approval_waiting', '/admin/players'],
+  ['offer_answered', '/roster'],
   ['game_added', '/game/3'],
   ['game_moved', '/game/3'],
   ['game_cancelled', '/game/3'],

@@ -9,6 +9,8 @@ export function notificationPath(notification: Notification): string {
       return '/dashboard';
     case 'approval_waiting':
       return '/admin/players';
+    case 'offer_answered':
+      return notification.facts.isJoining ? '/roster' : '/admin/spares';
     case 'game_added':
     case 'game_moved':
     case 'game_cancelled':

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { acceptUser } from '#contract/auth.ts';
 import { createPlayer as createOwnPlayer, updatePlayer } from '#contract/players.ts';
-import { promoteSpare } from '#contract/spares.ts';
+import { answerOffer } from '#contract/spares/offers.ts';
 import { suggestUsername } from '#domain/names.ts';
 import { player } from '#server/database/schema/players.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -38,10 +38,13 @@ const newPlayers: Record<
     await db.delete(player).where(eq(player.id, own.captainId));
     return call(captain, createOwnPlayer, { body: { ...profile, name } });
   },
-  'is a spare whom the captain makes a player': async (team, name) => {
-    const { id } = await createSpareRow(db, team.id, { status: 'accepted' });
-    const body = { name, position: null, jerseyNumber: null };
-    return call(team.captain, promoteSpare, { params: { id }, body });
+  'is a spare who joins the team': async (team, name) => {
+    const rosterOffer = { name, position: null, jerseyNumber: null };
+    const { email } = await createSpareRow(db, team.id, { status: 'accepted', rosterOffer });
+    const spare = person({ email });
+    const { status } = await call(spare, answerOffer, { body: { teamId: team.id, isJoining: true } });
+    const [row] = await db.select().from(player).where(eq(player.subject, spare.uid));
+    return { status, body: { id: row?.id ?? null } };
   },
 };
 
@@ -59,7 +62,7 @@ test.for(Object.keys(newPlayers))(
       return { reply };
     });
     const { status, body } = await reply;
-    expect([200, 201]).toContain(status);
+    expect([200, 201, 204]).toContain(status);
     const [row] = await db
       .select()
       .from(player)

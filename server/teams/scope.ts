@@ -265,6 +265,11 @@ export function teamOfSignedLink(
   return authorize(teamId);
 }
 
+/** The team of an open offer to the caller, whose verified e-mail has led to it. */
+export function teamOfOffer({ teamId }: { readonly teamId: number }): AuthorizedTeamId {
+  return authorize(teamId);
+}
+
 /** The team whose due work the server does for itself, where there is no caller: jobs, and what they and the queue call. */
 export function teamOfJob({ teamId }: { teamId: number }): AuthorizedTeamId {
   return authorize(teamId);

@@ -2,7 +2,7 @@ import type { Account, Identity } from '#contract/auth.ts';
 
 /** Why a person whom the issuer has verified was not let in. Product §4, Sign-in flow responses. */
 export type Refusal = {
-  reason: 'invite-required' | 'awaiting-approval' | 'failed';
+  reason: 'invite-required' | 'join-offered' | 'awaiting-approval' | 'failed';
   /** For a person to read. */
   message: string;
 };

@@ -8,6 +8,7 @@ const player = { id: 2, name: 'Jordan Lee', position: 'Point Guard', jerseyNumbe
 
 const invite = { code: 'invite_required', message: 'New users need an invite code', requestId: 'r1' };
 const waiting = { code: 'awaiting_approval', message: 'Awaiting approval', requestId: 'r2' };
+const offer = { code: 'join_offered', message: 'A team added you', requestId: 'r4' };
 const broken = { code: 'internal', message: 'Something went wrong', requestId: 'r3' };
 
 const log = vi.fn();
@@ -47,6 +48,7 @@ describe('the sign-in sync', () => {
   test.each([
     ['a 401', refusal(401, invite), { reason: 'invite-required', message: invite.message }],
     ['a 403', refusal(403, waiting), { reason: 'awaiting-approval', message: waiting.message }],
+    ['the question of a team', refusal(409, offer), { reason: 'join-offered', message: offer.message }],
     ['any other refusal', refusal(500, broken), { reason: 'failed', message: broken.message }],
     ['a lost connection', lost, { reason: 'failed', message: 'Authentication failed' }],
   ])('signs out after %s, and logs it', async (_, answer, expected) => {

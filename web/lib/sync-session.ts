@@ -48,10 +48,7 @@ export function signedIn(user: Identity, player: Account | null): SettledSession
 export function settledBy(user: Identity, acceptance: Acceptance): SettledSession {
   if ('account' in acceptance) return signedIn(user, acceptance.account);
   const { code, message } = acceptance.refusal;
-  return sessionOfRefusal({
-    reason: code === 'invite_required' ? 'invite-required' : 'awaiting-approval',
-    message,
-  });
+  return sessionOfRefusal({ reason: reasonsOfCodes[code], message });
 }
 
 async function sync(user: Identity | null, inviteCode?: string): Promise<SettledSession> {
@@ -61,12 +58,19 @@ async function sync(user: Identity | null, inviteCode?: string): Promise<Settled
   return sessionOfRefusal({ reason: 'awaiting-approval', message: player.message });
 }
 
+const reasonsOfCodes = {
+  invite_required: 'invite-required',
+  join_offered: 'join-offered',
+  awaiting_approval: 'awaiting-approval',
+} as const;
+
 const reasons: Record<number, Refusal['reason']> = { 401: 'invite-required', 403: 'awaiting-approval' };
 
 /** Product §4, Sign-in flow responses. */
 function refusalOf(error: unknown): Refusal {
-  const status = error instanceof RequestError ? error.status : 0;
-  return { reason: reasons[status] ?? 'failed', message: errorText(error, m.signIn_authenticationFailed()) };
+  const { status = 0, code } = error instanceof RequestError ? error : {};
+  const reason = code === 'join_offered' ? 'join-offered' : (reasons[status] ?? 'failed');
+  return { reason, message: errorText(error, m.signIn_authenticationFailed()) };
 }
 
 function sessionOfRefusal(refusal: Refusal): SettledSession {

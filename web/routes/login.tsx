@@ -1,4 +1,5 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { localPath } from '#domain/local-path.ts';
 import { InAppNotice } from '#web/features/auth/in-app-notice.tsx';
 import { SignInCard } from '#web/features/auth/sign-in-card.tsx';
@@ -43,6 +44,10 @@ export const Route = createFileRoute('/login')({
   component: LoginScreen,
 });
 
+const JoinOffers = lazy(async () => ({
+  default: (await import('#web/features/auth/join-offers.tsx')).JoinOffers,
+}));
+
 const afterSignIn = '/dashboard';
 
 /** Product §2, Login: leads on once signed in. */
@@ -56,9 +61,20 @@ function LoginScreen() {
 }
 
 function SignInScreen() {
+  const session = useSession();
+  const isAskedToJoin = session.status === 'signed-out' && session.refusal?.reason === 'join-offered';
   const { returnTo, error, invite } = Route.useSearch();
   const action = useActionBehind(returnTo);
   const signIn = useSignIn({ returnTo: returnTo ?? afterSignIn, startProblem: error, inviteCode: invite });
+  if (isAskedToJoin) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <Screen narrow>
+          <JoinOffers onAnswered={signIn.resume} />
+        </Screen>
+      </Suspense>
+    );
+  }
   return (
     <Screen narrow>
       <InAppNotice />

@@ -1,10 +1,9 @@
-import { and, asc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
-import { league, team } from '#server/database/schema/teams.ts';
+import { team } from '#server/database/schema/teams.ts';
 import { profileColumns } from '#server/players/columns.ts';
-import { isOnTeam } from '#server/teams/on-team.ts';
-import { isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
+import { visibleTeam } from '#server/teams/visible.ts';
 
 /** The person's own player, by issuer and subject. */
 export async function findOwnPlayer(db: Executor, issuer: string, uid: string) {
@@ -12,48 +11,6 @@ export async function findOwnPlayer(db: Executor, issuer: string, uid: string) {
     .select(profileColumns)
     .from(player)
     .where(and(eq(player.issuer, issuer), eq(player.subject, uid)));
-  return row ?? null;
-}
-
-type Claim = {
-  readonly email: string;
-  /** With an invite code, only players of its team are considered: the person wants to join that team and no other. */
-  readonly inviteCode?: string | null;
-};
-
-/** The first player of a visible team whom a captain has created with this e-mail and as whom nobody has signed in yet. */
-function unclaimedPlayer(db: Executor, { email, inviteCode }: Claim) {
-  const ofCode = db
-    .select({ teamId: teamInviteCode.teamId })
-    .from(teamInviteCode)
-    .where(eq(teamInviteCode.code, inviteCode ?? ''));
-  const isInvitedTo = inviteCode ? inArray(player.teamId, ofCode) : undefined;
-  const isSame = sql`lower(${player.email} collate "C") = ${email}`;
-  return db
-    .select({ id: player.id })
-    .from(player)
-    .innerJoin(team, eq(team.id, player.teamId))
-    .innerJoin(league, leagueOfTeam)
-    .where(and(isNull(player.subject), isOnTeam(player), isSame, isVisible, isInvitedTo))
-    .orderBy(asc(player.id))
-    .limit(1);
-}
-
-export async function hasUnclaimedPlayer(db: Executor, email: string): Promise<boolean> {
-  return (await unclaimedPlayer(db, { email })).length > 0;
-}
-
-type Person = Claim & { readonly issuer: string; readonly uid: string };
-
-/**
- * Assigns the unclaimed player of a verified e-mail to this person; null without one, or a concurrent call was first.
- */
-export async function claimPlayer(db: Executor, { issuer, uid, ...claim }: Person) {
-  const [row] = await db
-    .update(player)
-    .set({ issuer, subject: uid })
-    .where(and(eq(player.id, sql`(${unclaimedPlayer(db, claim)})`), isNull(player.subject)))
-    .returning(profileColumns);
   return row ?? null;
 }
 

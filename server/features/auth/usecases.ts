@@ -11,54 +11,42 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { openOffers } from '#server/players/roster-offers.ts';
 import { insertWithFreeUsername } from '#server/players/username.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { notifiedTeam, readableTeam } from '#server/teams/scope.ts';
 import { redeemInvite } from './invites/redemption.ts';
 import { type OwnPlayer, presentAccount, presentPlayerlessAccount } from './present.ts';
-import {
-  claimPlayer,
-  findOwnPlayer,
-  hasUnclaimedPlayer,
-  insertPendingPlayer,
-  updateOwnAccount,
-} from './queries.ts';
+import { findOwnPlayer, insertPendingPlayer, updateOwnAccount } from './queries.ts';
 
 /**
  * Accepts a verified identity or refuses it: the account of an approved player, captain or admin; a new pending
  * player for a good invite code, with a message containing 'approval'. Throws `awaiting_approval`,
- * `invite_required` and the errors of {@link redeemInvite}. Product §4, Sign-in flow responses.
+ * `join_offered` for somebody whom a team asks to join, with an invite code the team of the code, `invite_required` and the errors
+ * of {@link redeemInvite}. Product §4, Sign-in flow responses.
  */
 export async function acceptUser(
   services: Services,
   viewer: SignedInViewer,
   { body: { inviteCode } }: InputOf<typeof contract.acceptUser>,
 ): Promise<contract.Account> {
-  const player = await ownOrClaimedPlayer(services, viewer, inviteCode);
+  const player = await findOwnPlayer(services.db, services.identity.issuer, viewer.identity.uid);
   if (player) return acceptPlayer(services, viewer, player);
   if (needsNoInvite(viewer)) return presentPlayerlessAccount(viewer, await playerlessTeam(services, viewer));
+  if (await isAskedToJoin(services, viewer, inviteCode)) throw new ApiError('join_offered');
   if (!inviteCode) throw new ApiError('invite_required');
   return admitWithInvite(services, viewer, inviteCode);
 }
 
-/**
- * The person's player: the one they signed in as before, else one that a captain created with their e-mail. With another team's
- * invite code no such player is claimed.
- */
-async function ownOrClaimedPlayer(
-  { db, identity: { issuer } }: Services,
-  viewer: SignedInViewer,
+async function isAskedToJoin(
+  { db }: Services,
+  { identity: { email } }: SignedInViewer,
   typedCode: string | null | undefined,
-) {
-  const { uid, email } = viewer.identity;
-  const find = () => findOwnPlayer(db, issuer, uid);
-  const own = await find();
-  // A captain or admin never becomes another team's player because its captain typed their e-mail.
-  if (own || needsNoInvite(viewer)) return own;
+): Promise<boolean> {
   const inviteCode = typedCode ? normaliseInviteCode(typedCode) : null;
-  // A text that cannot be an invite code is refused, even when a captain has created a player with this e-mail.
-  if (typedCode && !inviteCode) return null;
-  return (await claimPlayer(db, { issuer, uid, email, inviteCode })) ?? (await find());
+  // A text that cannot be an invite code is refused, whoever asks this person.
+  if (typedCode && !inviteCode) return false;
+  return (await openOffers(db, { email, inviteCode })).length > 0;
 }
 
 /**
@@ -71,18 +59,19 @@ export async function previewAcceptance(
 ): Promise<Acceptance | null> {
   const player = await findOwnPlayer(services.db, services.identity.issuer, viewer.identity.uid);
   if (!player) {
-    if (!needsNoInvite(viewer)) {
-      const isUnclaimed = await hasUnclaimedPlayer(services.db, viewer.identity.email);
-      return isUnclaimed ? null : refusal('invite_required');
-    }
-    return { account: presentPlayerlessAccount(viewer, await playerlessTeam(services, viewer)) };
+    if (needsNoInvite(viewer))
+      return { account: presentPlayerlessAccount(viewer, await playerlessTeam(services, viewer)) };
+    const isAsked = await isAskedToJoin(services, viewer, null);
+    return refusal(isAsked ? 'join_offered' : 'invite_required');
   }
   const { email, isApproved } = acceptedAs(viewer, player);
   if (player.email !== email || player.isApproved !== isApproved) return null;
   return isApproved ? { account: presentAccount(viewer, player) } : refusal('awaiting_approval');
 }
 
-function refusal(code: 'awaiting_approval' | 'invite_required'): Acceptance {
+type RefusalCode = 'awaiting_approval' | 'invite_required' | 'join_offered';
+
+function refusal(code: RefusalCode): Acceptance {
   return { refusal: { code, message: new ApiError(code).message } };
 }
 

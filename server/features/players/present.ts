@@ -13,6 +13,7 @@ export function presentPlayer(row: PlayerRow, viewer: Viewer): Player {
     invitedBy,
     showsPersonalDetails: _shows,
     allowsIndexing: _allows,
+    hasJoined: _joined,
     ...open
   } = row;
   const details = maySeePersonalDetails(viewer, row) ? {} : { height: null, weight: null, age: null };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
@@ -15,6 +15,8 @@ const playerRowColumns = {
   inviteCode: player.inviteCode,
   invitedBy: player.invitedBy,
   isCaptain: isCaptainOfTeam,
+  /** Somebody has signed in as them. */
+  hasJoined: sql<boolean>`${player.subject} is not null`,
 };
 
 /** Everybody of the team who was not removed, pending ones too. */
@@ -97,12 +99,12 @@ export async function updateProfile(
     .where(and(eq(player.teamId, teamId), eq(player.id, id), isNull(player.removedAt)));
 }
 
-/** Sets a pending player approved; false when there was none to approve. */
+/** Sets a pending player approved, as whom somebody has signed in; false when there was none to approve. */
 export async function approvePlayer(db: Executor, teamId: AuthorizedTeamId, id: number): Promise<boolean> {
   const rows = await db
     .update(player)
     .set({ isApproved: true })
-    .where(isPendingPlayer(teamId, id))
+    .where(and(isPendingPlayer(teamId, id), isNotNull(player.subject)))
     .returning({ id: player.id });
   return rows.length > 0;
 }

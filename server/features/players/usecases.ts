@@ -56,7 +56,7 @@ export async function listPlayers(
   const teamId = await readableTeam(db, viewer, query.teamId);
   if (isManaging && !mayManageTeam(viewer, teamId)) throw new ApiError('captain_only');
   const rows = await teamPlayers(db, { teamId });
-  const visible = isManaging ? rows : rows.filter((row) => row.isApproved);
+  const visible = isManaging ? rows : rows.filter((row) => row.isApproved && row.hasJoined);
   return sortRoster(visible).map((row) => presentPlayer(row, viewer));
 }
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { answerOffer, listOffers, offerRosterSpot, withdrawRosterOffer } from '#contract/spares/offers.ts';
 import {
   createSpare,
   deleteSpare,
   listSpares,
-  promoteSpare,
   setInviting,
   updateSpare,
   updateSpareSettings,
@@ -11,7 +11,7 @@ import {
 import { serve } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import { spareLinkRoutes } from './link/routes.ts';
-import * as promotion from './promotion/usecases.ts';
+import * as offers from './offers/usecases.ts';
 import * as usecases from './usecases.ts';
 
 export function spareRoutes(app: FastifyInstance, services: Services): void {
@@ -21,6 +21,6 @@ export function spareRoutes(app: FastifyInstance, services: Services): void {
     { listSpares, createSpare, updateSpare, deleteSpare, updateSpareSettings, setInviting },
     usecases,
   );
-  serve(app, services, { promoteSpare }, promotion);
+  serve(app, services, { offerRosterSpot, withdrawRosterOffer, listOffers, answerOffer }, offers);
   spareLinkRoutes(app, services);
 }

@@ -10,7 +10,7 @@ import { attendanceByGame } from '#server/attendance/places.ts';
 import { releaseUnconfirmed } from '#server/attendance/queries.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
-import type { Executor, Transaction } from '#server/database/connection.ts';
+import type { Transaction } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
@@ -23,7 +23,8 @@ import { captainsTeam, captainsTeamToRead, managedTeamOf } from '#server/teams/s
 import { listFacts } from './list/list-facts.ts';
 import { managedSpare } from './list/managed-spare.ts';
 import { requireNewContact } from './list/new-contact.ts';
-import { presentGame, presentSettings, presentSpare, type Signer, type SparesOfGames } from './present.ts';
+import { createSigner, requireSettings, requireSpare } from './list/spare-reply.ts';
+import { presentGame, presentSettings, presentSpare, type SparesOfGames } from './present.ts';
 import {
   findCascades,
   findInvitations,
@@ -220,26 +221,4 @@ async function filledGames(
   const cascades = await findCascades(tx, teamId);
   const invitations = await findInvitations(tx, teamId);
   return { settings, now, cascades, invitations, attendance: await attendanceByGame(tx, teamId) };
-}
-
-async function requireSettings(db: Executor, teamId: AuthorizedTeamId): Promise<SettingsRow> {
-  const settings = await findSettings(db, teamId);
-  if (!settings) throw new ApiError('not_found');
-  return settings;
-}
-
-async function createSigner(tx: Transaction, teamId: AuthorizedTeamId): Promise<Signer> {
-  const { linkRevision: revision } = await requireSettings(tx, teamId);
-  return { key: await spareKey(tx), teamId, revision };
-}
-
-async function requireSpare(
-  services: Services,
-  tx: Transaction,
-  signer: Signer,
-  id: number,
-): Promise<contract.Spare> {
-  const row = (await findSpares(tx, signer.teamId)).find((one) => one.id === id);
-  if (!row) throw new ApiError('not_found');
-  return presentSpare(row, signer, await listFacts(services, tx, signer.teamId, [row]));
 }

@@ -45,7 +45,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
       playerId: notification.playerId,
       name: player.name,
       email: sql<string | null>`coalesce(${notification.email}, ${player.email})`,
-      isOnTeam: sql<boolean>`coalesce(${isOnTeam(player)}, ${notification.playerId} is null)`,
+      isOnTeam: sql<boolean>`(${notification.playerId} is null or ${isOnTeam(player)})`,
       isEnabled: notificationPreference.isEnabled,
       settings: {
         zone: notificationSettings.timeZone,

@@ -63,6 +63,15 @@ export async function noteRefusal(tx: Transaction, of: Contact, now: Temporal.In
     });
 }
 
+/** Whether the person has said no to this team. */
+export async function hasDeclined(db: Executor, of: Contact): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(spareContact)
+    .where(and(isContact(of), isNotNull(spareContact.declinedAt)));
+  return rows.length > 0;
+}
+
 /** The person has agreed to hear from this team. */
 export async function noteAgreement(tx: Transaction, of: Contact): Promise<void> {
   await tx.update(spareContact).set({ declinedAt: null, asks: 0, lastAskAt: null }).where(isContact(of));

@@ -38,6 +38,7 @@ import {
   setApproval,
   updatePlayer,
 } from '#contract/players.ts';
+import { answerOffer, listOffers } from '#contract/spares/offers.ts';
 import { of } from './expected-teams.ts';
 import { everybody, managedTeam, nobody, ownAlone, visibleTeam, withinTeam } from './patterns.ts';
 import type { Caller } from './principals.ts';
@@ -67,6 +68,14 @@ const authRows: Row[] = [
   ...rows(acceptUser, { 'as somebody else': 'SSSSS MM MM MM MM' }, () => ({
     body: { uid: 'somebody', email: 'somebody@else.test' },
   })),
+  ...rows(listOffers, { own: 'SSSSS .. .. .. ..' }, () => ({})),
+  ...rows(
+    answerOffer,
+    { "a team's that asks somebody else": 'SSSSS NN NN NN NN', "no team's": 'SSSSS NN NN NN NN' },
+    ({ teams }, about) => ({
+      body: { teamId: about === "no team's" ? none : teams.other.id, isJoining: false },
+    }),
+  ),
   ...rows(validateInvite, { home: everybody, none: 'ZZZZZ ZZ ZZ ZZ ZZ' }, ({ teams }, about) => ({
     body: { inviteCode: about === 'home' ? teams.home.inviteCode : 'NONE-0000' },
   })),

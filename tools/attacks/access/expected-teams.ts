@@ -2,11 +2,11 @@ import { listAdminAudit, listAudit } from '#contract/audit.ts';
 import { createInviteCode, deactivateInviteCode, listInviteCodes } from '#contract/invite-codes.ts';
 import { getChanges } from '#contract/live.ts';
 import { listFailedDeliveries } from '#contract/notifications/failed-deliveries.ts';
+import { offerRosterSpot, withdrawRosterOffer } from '#contract/spares/offers.ts';
 import {
   createSpare,
   deleteSpare,
   listSpares,
-  promoteSpare,
   setInviting,
   updateSpare,
   updateSpareSettings,
@@ -125,10 +125,11 @@ const spareRows: Row[] = [
     params: { id: of(world, about).spareId },
     body: { name: 'Sam', position: null },
   })),
-  ...rows(promoteSpare, managedTeam, (world, about) => ({
+  ...rows(offerRosterSpot, managedTeam, (world, about) => ({
     params: { id: of(world, about).spareId },
     body: { name: 'Sam Spare', position: 'Center', jerseyNumber: 12 },
   })),
+  ...rows(withdrawRosterOffer, managedTeam, (world, about) => ({ params: { id: of(world, about).spareId } })),
   ...rows(deleteSpare, managedTeam, (world, about) => ({ params: { id: of(world, about).spareId } })),
   ...rows(updateSpareSettings, managedTeam, (world, about) => ({
     body: { teamId: of(world, about).id, target: 8, minimum: 5, inviteHours: null },

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createAwayPeriod, setAnswer, setAnswerFor } from '#contract/attendance.ts';
 import { deletePlayer } from '#contract/players.ts';
-import { createSpare, promoteSpare, setInviting, updateSpareSettings } from '#contract/spares.ts';
+import { offerRosterSpot } from '#contract/spares/offers.ts';
+import { createSpare, setInviting, updateSpareSettings } from '#contract/spares.ts';
 import { spareLimit } from '#domain/attendance/limits.ts';
 import { spare as spareTable } from '#server/database/schema/spares.ts';
 import { answerKey, answerPath } from '#server/signing/answer-link.ts';
@@ -93,9 +94,9 @@ const refusals: Record<
     409,
     'over',
   ],
-  'a player made of a spare who has not accepted': [
+  'an offer to a spare who has not accepted': [
     () =>
-      call(team.captain, promoteSpare, {
+      call(team.captain, offerRosterSpot, {
         params: { id: spare?.id ?? 0 },
         body: { name: 'Sam', position: null, jerseyNumber: null },
       }),

@@ -105,6 +105,8 @@ async function ofTeam(test: TestApp, team: TeamRow, playerId: number) {
   const upcoming = await createGameRow(db, team.id, { playedOn: '2026-11-30' });
   const invite = await createInvite(db, team.id, { maxUses: 20 });
   const spare = await createSpareRow(db, team.id, { status: 'accepted' });
+  const rosterOffer = { name: 'Sam Spare', position: null, jerseyNumber: null };
+  await createSpareRow(db, team.id, { status: 'accepted', rosterOffer });
   const season = await db.execute<{ id: number }>(sql`select id from season where team_id = ${team.id}`);
   const league = await db.execute<{ slug: string }>(sql`select slug from league where id = ${team.leagueId}`);
   await db.execute(sql`

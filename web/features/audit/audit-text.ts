@@ -21,6 +21,9 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   spare_removed: m.audit_spare_removed,
   spare_accepted: m.audit_spare_accepted,
   spare_offered: m.audit_spare_offered,
+  offer_withdrawn: m.audit_offer_withdrawn,
+  offer_accepted: m.audit_offer_accepted,
+  offer_declined: m.audit_offer_declined,
   spare_promoted: ({ who, subject }) =>
     subject ? m.audit_spare_promoted({ who, name: subject.name }) : m.audit_spare_promotedUnnamed({ who }),
   captain_changed: ({ who, subject }) =>

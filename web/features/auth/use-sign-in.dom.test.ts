@@ -62,6 +62,7 @@ async function openLogin(handlers: Handlers, beginning: Partial<Parameters<typeo
   return {
     sent: () => sent.map(({ name }) => name),
     signIn: () => result.current.signIn,
+    session: () => result.current.session,
     status: () => result.current.session.status,
     path: () => history.location.pathname,
     /** Presses the button; the window is open when it resolves. */
@@ -167,6 +168,39 @@ describe('somebody new', () => {
     await login.tell({});
     expect(login.path()).toBe('/pending-approval');
     expect(login.sent()).not.toContain(deleteAccount);
+  });
+
+  test('whom a team asks to join keeps the account until they have answered, and is let in once they have joined', async () => {
+    let hasJoined = false;
+    const login = await openLogin({
+      ...accepted,
+      [acceptUser]: () => (hasJoined ? account() : refusal(409, 'join_offered', 'Join?')),
+    });
+    await login.start();
+    await login.tell({});
+    expect(login.session()).toMatchObject({ status: 'signed-out', refusal: { reason: 'join-offered' } });
+    expect(login.signIn()).toMatchObject({ problem: null, withInvite: false, pending: false });
+    expect(login.path()).toBe('/login');
+    hasJoined = true;
+    await act(() => login.signIn().resume());
+    expect(login.status()).toBe('signed-in');
+    expect(login.sent()).not.toContain(deleteAccount);
+  });
+
+  test('who says no to the teams that ask is asked for an invite code', async () => {
+    let isAsked = true;
+    const login = await openLogin({
+      ...accepted,
+      [acceptUser]: () =>
+        isAsked ? refusal(409, 'join_offered', 'Join?') : refusal(401, 'invite_required', 'You need a code'),
+      [deleteAccount]: () => new Response(null, { status: 204 }),
+    });
+    await login.start();
+    await login.tell({});
+    isAsked = false;
+    await act(() => login.signIn().resume());
+    expect(login.signIn()).toMatchObject({ problem: 'You need a code', withInvite: true });
+    expect(login.sent()).toContain(deleteAccount);
   });
 
   test('with a code that is refused reads why, and no window opens', async () => {

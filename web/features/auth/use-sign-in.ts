@@ -16,6 +16,8 @@ export type SignIn = {
   showInvite(): void;
   back(): void;
   start(inviteCode?: string): Promise<void>;
+  /** Asks the server again, once the person has answered the teams that asked them to join. */
+  resume(): Promise<void>;
 };
 
 type Beginning = {
@@ -40,6 +42,11 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
   const take = useRefusal(setProblem, setWithInvite);
   useRefusalAtStart(take);
   const attempt = useOutcome({ take, setProblem, setPending });
+  const { completeSignIn } = useSessionActions();
+  const resume = useCallback(async () => {
+    const refusal = await completeSignIn();
+    if (refusal) await take(refusal);
+  }, [completeSignIn, take]);
 
   async function start(inviteCode?: string): Promise<void> {
     setProblem(null);
@@ -59,6 +66,7 @@ export function useSignIn({ returnTo, startProblem, inviteCode: givenCode }: Beg
     withInvite,
     pending,
     start,
+    resume,
     showInvite: () => {
       setProblem(null);
       setWithInvite(true);
@@ -79,6 +87,7 @@ function useRefusal(setProblem: SetProblem, setWithInvite: (isOpen: boolean) => 
   return useCallback(
     async (refusal) => {
       if (refusal.reason === 'awaiting-approval') return navigate({ to: '/pending-approval' });
+      if (refusal.reason === 'join-offered') return;
       // The new account is not stored: the person starts again, with a code.
       await call(deleteAccount).catch(() => null);
       setProblem(refusal.message);

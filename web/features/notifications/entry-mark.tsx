@@ -15,6 +15,7 @@ type Icon = ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 const icons: Partial<Record<NotificationKind, Icon>> = {
   account_approved: UserCheck,
   account_declined: UserCheck,
+  offer_answered: UserCheck,
   game_added: CalendarDays,
   game_moved: CalendarDays,
   game_cancelled: CalendarDays,

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Spare } from '#contract/spares.ts';
 import { positionNames } from '#domain/positions.ts';
 import { m } from '#messages';
-import { useDeleteSpare, useUpdateSpare } from '#web/queries/spares/mutations.ts';
+import { useDeleteSpare, useUpdateSpare, useWithdrawRosterOffer } from '#web/queries/spares/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -13,8 +13,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CopyLink } from './copy-link.tsx';
 
-const PromotionDialog = lazy(async () => ({
-  default: (await import('./promotion-dialog.tsx')).PromotionDialog,
+const OfferDialog = lazy(async () => ({
+  default: (await import('./offer-dialog.tsx')).OfferDialog,
 }));
 
 /** The spares in the order in which they are invited. */
@@ -47,7 +47,7 @@ const statuses = {
 const tones = { pending: 'neutral', accepted: 'win', declined: 'loss' } as const;
 
 function SpareRow({ spare, place, isLast }: { spare: Spare; place: number; isLast: boolean }) {
-  const { id, name, email, position, status, acceptedBy, takesMail, linkPath } = spare;
+  const { id, name, email, position, status, acceptedBy, takesMail, isOffered, linkPath } = spare;
   const move = useUpdateSpare({ failure: { title: m.spares_move_failed() } });
   const moveTo = (newPlace: number) => move.mutate({ id, name, position, place: newPlace });
   return (
@@ -58,6 +58,7 @@ function SpareRow({ spare, place, isLast }: { spare: Spare; place: number; isLas
           <span className="font-semibold break-words">{name}</span>
           <Badge tone={tones[status]}>{statuses[status]()}</Badge>
           {acceptedBy === 'captain' && <Badge>{m.spares_acceptedByLink()}</Badge>}
+          {isOffered && <Badge tone="accent">{m.spares_offer_isOpen()}</Badge>}
           {!takesMail && <Badge>{m.spares_noMail()}</Badge>}
         </p>
         <p className="text-sm break-all text-muted">{email}</p>
@@ -77,7 +78,7 @@ function SpareRow({ spare, place, isLast }: { spare: Spare; place: number; isLas
           disabled={isLast || move.isPending}
           onClick={() => moveTo(place + 1)}
         />
-        {status === 'accepted' && <Promotion spare={spare} />}
+        {status === 'accepted' && (isOffered ? <Withdrawal spare={spare} /> : <Offer spare={spare} />)}
         <Removal spare={spare} />
       </div>
     </li>
@@ -89,16 +90,29 @@ function ChevronUp(props: { 'aria-hidden': boolean }) {
   return <ChevronDown className="rotate-180" {...props} />;
 }
 
-function Promotion({ spare }: { spare: Spare }) {
+function Offer({ spare }: { spare: Spare }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="ghost" size="inline" onClick={() => setIsOpen(true)}>
-        {m.spares_promotion_open()}
+        {m.spares_offer_open()}
         <span className="sr-only"> {spare.name}</span>
       </Button>
-      <Suspense>{isOpen && <PromotionDialog spare={spare} onClose={() => setIsOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <OfferDialog spare={spare} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
+  );
+}
+
+function Withdrawal({ spare: { id, name } }: { spare: Spare }) {
+  const withdraw = useWithdrawRosterOffer({
+    success: { title: m.spares_offer_withdrawn() },
+    failure: { title: m.spares_offer_withdrawFailed() },
+  });
+  return (
+    <Button variant="ghost" size="inline" pending={withdraw.isPending} onClick={() => withdraw.mutate(id)}>
+      {m.spares_offer_withdraw()}
+      <span className="sr-only"> {name}</span>
+    </Button>
   );
 }
 

@@ -1,1 +1,4 @@
-export const sessionKeys = { all: ['sessions'], identity: ['sessions', 'identity'] } as const;
+export const sessionKeys = {
+  all: ['sessions'],
+  identity: ['sessions', 'identity'],
+} as const;

@@ -1,18 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { offerRosterSpot, withdrawRosterOffer } from '#contract/spares/offers.ts';
 import type { GameSpares, Spare, SpareSettings } from '#contract/spares.ts';
-import {
-  createSpare,
-  deleteSpare,
-  promoteSpare,
-  setInviting,
-  updateSpare,
-  updateSpareSettings,
-} from '#contract/spares.ts';
+import { createSpare, deleteSpare, setInviting, updateSpare, updateSpareSettings } from '#contract/spares.ts';
 import { call } from '#web/lib/client.ts';
-import { attendanceKeys } from '../attendance/keys.ts';
 import type { MutationToasts } from '../meta.ts';
-import { playerKeys } from '../players/keys.ts';
 import { spareKeys } from './keys.ts';
 
 const invalidates = [spareKeys.all];
@@ -42,12 +34,17 @@ export function useDeleteSpare(toasts: MutationToasts) {
   });
 }
 
-type Promotion = BodyOf<typeof promoteSpare>;
-
-export function usePromoteSpare(id: number, toasts: MutationToasts<{ name: string }, Promotion>) {
+export function useOfferRosterSpot(id: number, toasts: MutationToasts<Spare>) {
   return useMutation({
-    mutationFn: (body: Promotion) => call(promoteSpare, { params: { id }, body }),
-    meta: { invalidates: [...invalidates, playerKeys.all, attendanceKeys.all], toasts },
+    mutationFn: (body: BodyOf<typeof offerRosterSpot>) => call(offerRosterSpot, { params: { id }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useWithdrawRosterOffer(toasts: MutationToasts<Spare>) {
+  return useMutation({
+    mutationFn: (id: number) => call(withdrawRosterOffer, { params: { id } }),
+    meta: { invalidates, toasts },
   });
 }
 

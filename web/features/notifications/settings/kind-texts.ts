@@ -32,6 +32,7 @@ const kindTexts: Readonly<Partial<Record<NotificationKind, () => string>>> = {
   mvp_won: m.messages_kinds_mvp_won,
   stats_missing: m.messages_kinds_stats_missing,
   approval_waiting: m.messages_kinds_approval_waiting,
+  offer_answered: m.messages_kinds_offer_answered,
   dropped_out: m.messages_kinds_dropped_out,
 };
 

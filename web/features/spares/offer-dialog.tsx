@@ -5,7 +5,7 @@ import { offeredPositions, positionName } from '#domain/positions.ts';
 import { jersey } from '#domain/profile.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
-import { usePromoteSpare } from '#web/queries/spares/mutations.ts';
+import { useOfferRosterSpot } from '#web/queries/spares/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -13,33 +13,33 @@ import { Input } from '#web/ui/input.tsx';
 import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { Select } from '#web/ui/select.tsx';
 
-type PromotionProps = { spare: Spare; onClose: () => void };
+type OfferProps = { spare: Spare; onClose: () => void };
 
-/** Asks what a player needs of a spare. The person completes the profile at the first sign-in. */
-export function PromotionDialog({ spare, onClose }: PromotionProps) {
+/** What the roster would show of a spare who joins. The person completes the profile after joining. */
+export function OfferDialog({ spare, onClose }: OfferProps) {
   const { name, email } = spare;
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={m.spares_promotion_title({ name })}
-      description={m.spares_promotion_note({ name, email })}
+      title={m.spares_offer_title({ name })}
+      description={m.spares_offer_note({ name, email })}
     >
-      <PromotionForm spare={spare} onClose={onClose} />
+      <OfferForm spare={spare} onClose={onClose} />
     </Dialog>
   );
 }
 
-function PromotionForm({ spare: { id, name, position }, onClose }: PromotionProps) {
+function OfferForm({ spare: { id, name, position }, onClose }: OfferProps) {
   const form = useForm({ defaultValues: { name, position: position ?? '', jerseyNumber: '' } });
-  const promote = usePromoteSpare(id, {
-    success: (player) => ({ title: m.spares_promotion_done({ name: player.name }) }),
-    failure: { title: m.spares_promotion_failed({ name }) },
+  const offer = useOfferRosterSpot(id, {
+    success: { title: m.spares_offer_done({ name }) },
+    failure: { title: m.spares_offer_failed({ name }) },
   });
   const { errors } = form.formState;
   const save = form.handleSubmit(async ({ jerseyNumber, ...values }) => {
     try {
-      await promote.mutateAsync({
+      await offer.mutateAsync({
         name: values.name,
         position: values.position || null,
         jerseyNumber: jerseyNumber === '' ? null : Number(jerseyNumber),
@@ -51,13 +51,13 @@ function PromotionForm({ spare: { id, name, position }, onClose }: PromotionProp
   });
   return (
     <form className="grid gap-4" onSubmit={(event) => void save(event)} noValidate>
-      <PendingFields pending={promote.isPending}>
-        <Field label={m.spares_promotion_name()} required error={errors.name?.message}>
+      <PendingFields pending={offer.isPending}>
+        <Field label={m.spares_offer_name()} required error={errors.name?.message}>
           <Input maxLength={nameLimit} autoComplete="off" {...form.register('name')} />
         </Field>
-        <Field label={m.spares_promotion_position()} error={errors.position?.message}>
+        <Field label={m.spares_offer_position()} error={errors.position?.message}>
           <Select {...form.register('position')}>
-            <option value="">{m.spares_promotion_anyPosition()}</option>
+            <option value="">{m.spares_offer_anyPosition()}</option>
             {offeredPositions.map((offered) => (
               <option key={offered} value={offered}>
                 {positionName(offered)}
@@ -65,7 +65,7 @@ function PromotionForm({ spare: { id, name, position }, onClose }: PromotionProp
             ))}
           </Select>
         </Field>
-        <Field label={m.spares_promotion_jerseyNumber()} error={errors.jerseyNumber?.message}>
+        <Field label={m.spares_offer_jerseyNumber()} error={errors.jerseyNumber?.message}>
           <Input
             type="number"
             inputMode="numeric"
@@ -79,8 +79,8 @@ function PromotionForm({ spare: { id, name, position }, onClose }: PromotionProp
         <Button variant="secondary" onClick={onClose}>
           {m.ui_cancel()}
         </Button>
-        <Button type="submit" pending={promote.isPending}>
-          {m.spares_promotion_confirm()}
+        <Button type="submit" pending={offer.isPending}>
+          {m.spares_offer_confirm()}
         </Button>
       </DialogFooter>
     </form>

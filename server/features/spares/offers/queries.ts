@@ -1,30 +1,71 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Answer } from '#domain/attendance/answer.ts';
+import type { RosterOffer } from '#domain/attendance/cascade.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
-import type { Transaction } from '#server/database/connection.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
 import { gameAnswer, gameAttendance } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
-import { spareInvitation } from '#server/database/schema/spares.ts';
+import { spare, spareInvitation } from '#server/database/schema/spares.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { ApiError } from '#server/errors.ts';
+import { isOnTeam } from '#server/teams/on-team.ts';
 
-type NewPlayer = Pick<
-  typeof player.$inferInsert,
-  'email' | 'username' | 'name' | 'position' | 'jerseyNumber'
->;
+/** Who signs in as a player: the issuer's subject, with the verified e-mail. */
+export type Owner = { readonly issuer: string; readonly subject: string; readonly email: string };
 
-/** Inserts a player as whom nobody has signed in yet; null when the username is taken. */
-export async function insertUnclaimedPlayer(
+type NewPlayer = Owner & Pick<typeof player.$inferInsert, 'username' | 'name' | 'position' | 'jerseyNumber'>;
+
+/** Inserts an approved player and returns their id; null when the username is taken. */
+export async function insertPlayer(
   tx: Transaction,
   teamId: AuthorizedTeamId,
   values: NewPlayer,
-): Promise<{ id: number; name: string } | null> {
+): Promise<number | null> {
   const [row] = await tx
     .insert(player)
     .values({ ...values, teamId, isApproved: true })
     .onConflictDoNothing({ target: player.username })
-    .returning({ id: player.id, name: player.name });
-  return row ?? null;
+    .returning({ id: player.id });
+  return row?.id ?? null;
+}
+
+/** Assigns a player as whom nobody has signed in, and returns their id. */
+export async function claimPlayer(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  id: number,
+  owner: Owner,
+): Promise<number> {
+  const [row] = await tx
+    .update(player)
+    .set(owner)
+    .where(and(eq(player.teamId, teamId), eq(player.id, id), isNull(player.subject)))
+    .returning({ id: player.id });
+  if (!row) throw new ApiError('not_found');
+  return row.id;
+}
+
+/** The team that the person is an approved player of. */
+export async function teamOfPerson(db: Executor, { issuer, subject }: Owner): Promise<number | null> {
+  const [row] = await db
+    .select({ teamId: player.teamId })
+    .from(player)
+    .where(and(eq(player.issuer, issuer), eq(player.subject, subject), isOnTeam(player)));
+  return row?.teamId ?? null;
+}
+
+/** Stores or clears the offer to a spare. */
+export async function writeOffer(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  spareId: number,
+  rosterOffer: RosterOffer | null,
+): Promise<void> {
+  await tx
+    .update(spare)
+    .set({ rosterOffer })
+    .where(and(eq(spare.teamId, teamId), eq(spare.id, spareId)));
 }
 
 /** The games that a spare was invited to, but those that were cancelled. */
