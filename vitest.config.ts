@@ -81,7 +81,7 @@ const apartFromPostgres = [
   'server/features/images/images.test.ts',
   'server/features/schedule-import/parsing/*.test.ts',
   'server/features/share/**/*.test.ts',
-  'server/http/{access,access-rules,compiled-copy,docs,locale,page-rendering,request-log,security,turns}.test.ts',
+  'server/http/{access,access-rules,docs,locale,page-rendering,request-log,security,turns}.test.ts',
   'server/identity/{claims,device,discovery,issuer-name,oidc}.test.ts',
   'server/notifications/email/{dkim,sections,smtp-faults,smtp-mailer,untrusted-certificate}.test.ts',
   'server/notifications/push/{endpoint,hostile-services,push-sender}.test.ts',

@@ -2,9 +2,8 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { observedClock } from './cache/response-cache.ts';
 import { attendanceRoutes } from './features/attendance/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { authRoutes } from './features/auth/routes.ts';
@@ -37,11 +36,9 @@ import { installHealth } from './http/health.ts';
 import { InProcessReads } from './http/in-process-reads.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts';
-import { replySerializerCompiler } from './http/reply-serializer.ts';
 import { installRequestLog, newRequestId } from './http/request-log.ts';
 import { installCrossSiteGuard, installHostCheck, installSecurityHeaders } from './http/security.ts';
 import { installViewer } from './http/session.ts';
-import { withoutAjv } from './http/without-ajv.ts';
 import { installPages } from './pages/pages.ts';
 import { installSecurityLog } from './security-log/security-log.ts';
 import type { Services } from './services.ts';
@@ -79,8 +76,7 @@ export type AppOptions = {
 };
 
 /** The whole server, not yet listening: plugins, guards, endpoints, pages. */
-export async function buildApp(baseServices: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const services = { ...baseServices, clock: observedClock(baseServices.clock) };
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.loggerInstance ? { loggerInstance: options.loggerInstance } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -88,14 +84,13 @@ export async function buildApp(baseServices: Services, options: AppOptions = {})
     genReqId: newRequestId,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: sendRouterError,
-    schemaController: withoutAjv,
     bodyLimit: defaultBodyLimit,
     ...connectionLimits,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(replySerializerCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   acceptEmptyJson(app);
   acceptFormData(app);
   installAccessRules(app);

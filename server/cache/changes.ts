@@ -18,42 +18,26 @@ export type ChangesSince = DatabaseMoment & {
 };
 
 const moment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_start, ${nowColumn} as now`;
-const nothing = sql`'[]'::json as team_changes, '[]'::json as personal_changes`;
 
-/** Reads the present snapshot and time of the database, without any changes. */
+/** Reads the present snapshot and time of the database. */
 export async function readMoment(db: Executor): Promise<DatabaseMoment> {
   return readRow<DatabaseMoment>(db, sql`select ${moment}`);
 }
 
 /**
- * The changes of transactions that were in progress at the snapshot `since`, or began after it, and are visible now; none where
- * `since` is null.
+ * The changes of transactions that were in progress at the snapshot `since`, or began after it, and are visible now: all, or
+ * those of some teams and of one player. None where `since` is null.
  */
-export async function readChanges(db: Executor, since: string | null): Promise<ChangesSince> {
-  if (since === null) return readRow<ChangesSince>(db, sql`select ${moment}, ${nothing}`);
-  return readBoth(
-    db,
-    changedSince(since, sql`team_change`, sql`team_id`),
-    changedSince(since, sql`personal_change`, sql`owner_id`),
-  );
-}
-
-/** As {@link readChanges}, only for these teams and for one player. */
-export async function readChangesOf(
+export async function readChanges(
   db: Executor,
-  since: string,
-  { teamIds, playerId }: { teamIds: readonly number[]; playerId: number | null },
+  since: string | null,
+  only?: { readonly teamIds: readonly number[]; readonly playerId: number | null },
 ): Promise<ChangesSince> {
-  const ofTeams = sql`team_id = any(${sql.param(teamIds)}::int[])`;
-  const ofPlayer = sql`owner_id = ${playerId}::int and source <> 'session'`;
-  return readBoth(
-    db,
-    changedSince(since, sql`team_change`, sql`team_id`, ofTeams),
-    changedSince(since, sql`personal_change`, sql`owner_id`, ofPlayer),
-  );
-}
-
-function readBoth(db: Executor, teams: SQL, people: SQL): Promise<ChangesSince> {
+  if (since === null) return { ...(await readMoment(db)), team_changes: [], personal_changes: [] };
+  const isTeam = only && sql`team_id = any(${sql.param(only.teamIds)}::int[])`;
+  const isPlayer = only && sql`owner_id = ${only.playerId}::int and source <> 'session'`;
+  const teams = changedSince(since, sql`team_change`, sql`team_id`, isTeam);
+  const people = changedSince(since, sql`personal_change`, sql`owner_id`, isPlayer);
   return readRow(db, sql`select ${moment}, ${teams} as team_changes, ${people} as personal_changes`);
 }
 
@@ -78,13 +62,4 @@ async function readRow<Row extends DatabaseMoment>(db: Executor, statement: SQL)
   if (!rows[0]) throw new Error('The database reported no snapshot');
   // biome-ignore lint/plugin: the columns that the statement above names
   return rows[0] as Row;
-}
-
-/** Deletes the records of changes that were visible at `snapshot`. */
-export async function deleteChangesBefore(db: Executor, snapshot: string): Promise<void> {
-  for (const table of [sql`team_change`, sql`personal_change`]) {
-    await db.execute(sql`
-      delete from ${table}
-      where xid < pg_snapshot_xmax(${snapshot}::pg_snapshot) and pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`);
-  }
 }

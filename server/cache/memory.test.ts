@@ -6,7 +6,7 @@ import { Body } from '#server/http/body.ts';
 import { TestClock } from '#server/testing/clock.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { ChangeFeed } from './change-feed.ts';
-import { observeTeam, ResponseCache } from './response-cache.ts';
+import { ResponseCache } from './response-cache.ts';
 
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
@@ -39,8 +39,7 @@ test.for([
   const fill = async (from: number, entries: number) => {
     for (let n = from; n < from + entries; n += 1) {
       const key = JSON.stringify(['/api/stats/weekly', {}, { teamId: n, week: '2026-11-15' }]);
-      const body = await cache.get(key, false, async () => {
-        observeTeam(n);
+      const body = await cache.get(key, { scope: n }, async () => {
         // What is read for an answer comes in small buffers, too.
         for (let row = 0; row < 20; row += 1) Buffer.from(`row ${row} of ${n}`);
         return new Body('application/json; charset=utf-8', 'x'.repeat(length));

@@ -15,10 +15,7 @@ export const nullableText = new Parameter<string | null>();
 /** Ids by names, stored as JSON. */
 export const idsByName = new Parameter<Record<string, number>>();
 export const boolean = new Parameter<boolean>();
-export const booleans = new Parameter<readonly boolean[]>();
-export const texts = new Parameter<readonly string[]>();
 export const bytes = new Parameter<Buffer>();
-export const listOfBytes = new Parameter<readonly Buffer[]>();
 
 /** The parameters that a statement declares, by name. */
 export type Declared = Readonly<Record<string, Parameter<unknown>>> & {

@@ -25,8 +25,7 @@ import { ApiError } from '#server/errors.ts';
 import { runOnce } from '#server/idempotency/once.ts';
 import type { SessionEnd } from '#server/identity/call-session.ts';
 import type { CallServices, Services } from '#server/services.ts';
-import { sendBody } from './body.ts';
-import { isPublicRead, sendPublicRead, storedRead } from './caching.ts';
+import { isPublicRead, sendPublicRead } from './caching.ts';
 import { routeSchema } from './route-schema.ts';
 import { createCallSession } from './session.ts';
 
@@ -125,7 +124,6 @@ export function bind<E extends Endpoint>(
       done();
     },
     ...(endpoint.body && { preValidation: takeNoBodyAsEmpty }),
-    ...(isRead && { preValidation: sendStoredRead }),
     handler: async (request, reply) => {
       checkCallerFields(endpoint, request);
       const { params, query, body } = request;
@@ -142,27 +140,6 @@ const takeNoBodyAsEmpty: preValidationHookHandler = (request, _reply, done) => {
   request.body ??= {};
   done();
 };
-
-/**
- * Sends the stored answer for a URL whose request was validated before, without validating it again; access checks and limits
- * have run before this.
- */
-function sendStoredRead(
-  this: FastifyInstance,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  done: () => void,
-): void {
-  const stored = storedRead(this, request);
-  if (!stored) {
-    done();
-    return;
-  }
-  const { endpoint, query } = stored.question;
-  checkCallerFields(endpoint, { viewer: request.viewer, query, body: undefined });
-  const sending = sendBody(request, reply, stored.body);
-  if (sending instanceof Promise) sending.catch((error) => reply.send(error));
-}
 
 /** What the route's schemas have parsed, and a viewer whose access was checked. */
 function callOf<E extends Endpoint>(checked: { [Part in keyof Call<E>]: unknown }): Call<E> {

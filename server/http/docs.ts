@@ -10,7 +10,6 @@ import { Body } from '#server/http/body.ts';
 import type { Limits } from '#server/services.ts';
 import { sendBody } from './body.ts';
 import { createRouteLimit } from './rate-limit.ts';
-import { withoutAjv } from './without-ajv.ts';
 
 const prefix = '/api/docs';
 
@@ -82,7 +81,7 @@ function createDocsReader(app: FastifyInstance, described: readonly RouteOptions
 async function openDocsApp(described: readonly RouteOptions[]): Promise<FastifyInstance> {
   const { default: swagger } = await import('@fastify/swagger');
   const { default: swaggerUi } = await import('@fastify/swagger-ui');
-  const docsApp = Fastify({ exposeHeadRoutes: false, schemaController: withoutAjv });
+  const docsApp = Fastify({ exposeHeadRoutes: false });
   // The routes of this app only describe the API and are never called, so that they need no real validators.
   docsApp.setValidatorCompiler(() => () => true).setSerializerCompiler(() => JSON.stringify);
   await docsApp.register(swagger, { openapi, transform: jsonSchemaTransform });

@@ -9,9 +9,8 @@ import { asError } from '#server/node-errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { checkAccess, checkCallerFields } from './bind.ts';
 import { jsonBody } from './body.ts';
-import { type Freshness, isPublicRead, isShared, sharedAnswer } from './caching.ts';
+import { isPublicRead, isShared, sharedAnswer } from './caching.ts';
 import { answerTo, errorBody } from './error-handler.ts';
-import { encodeReply } from './reply-serializer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,8 +23,8 @@ export type Reader = {
   readonly viewer: Viewer;
   readonly id: string;
   readonly log: CallServices['log'];
-  /** How new what is shared with other readers must be. */
-  readonly freshness: Freshness;
+  /** Whether shared responses must contain everything that was committed before. */
+  readonly isFresh: boolean;
 };
 
 type Input = Record<'params' | 'query', unknown>;
@@ -57,7 +56,7 @@ export class InProcessReads {
     }
   }
 
-  async #value({ viewer, log, freshness }: Reader, { path, params, query }: PageRead): Promise<unknown> {
+  async #value({ viewer, log, isFresh }: Reader, { path, params, query }: PageRead): Promise<unknown> {
     const { endpoint, answer } = this.#reads.get(path) ?? {};
     if (!endpoint || !answer) throw new ApiError('not_found');
     checkAccess(endpoint, viewer);
@@ -65,12 +64,13 @@ export class InProcessReads {
     checkCallerFields(endpoint, { viewer, query: input.query, body: undefined });
     const compute = async (by: Viewer) => {
       const reply = endpoint.replies[200];
-      return reply ? encodeReply(reply, await answer(by, input, log)) : null;
+      return reply ? z.encode(reply, await answer(by, input, log)) : null;
     };
     const question = { endpoint, ...input };
     if (!isPublicRead(endpoint) || !isShared(question, viewer)) return compute(viewer);
-    const asker = { viewer, ...freshness };
-    const body = await sharedAnswer(this.#cache, question, asker, async (by) => jsonBody(await compute(by)));
+    const body = await sharedAnswer(this.#cache, question, { viewer, isFresh }, async (by) =>
+      jsonBody(await compute(by)),
+    );
     return body ? JSON.parse(body.text) : compute(viewer);
   }
 }

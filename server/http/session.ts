@@ -39,7 +39,7 @@ export function installViewer(app: FastifyInstance, services: Services): void {
   });
 
   async function readViewer(request: FastifyRequest, reply: FastifyReply, token: string): Promise<void> {
-    const session = await findSession(services, token, request.method === 'GET');
+    const session = await findSession(services, token);
     if (!session) return cookies.clear(reply);
     request.viewer = session.viewer;
     request.sessionId = session.id;

@@ -12,7 +12,6 @@ import { readConfig } from '#server/env.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, createTestSession, person, testIssuer } from '#server/testing/fixtures.ts';
-import { recordStatements } from '#server/testing/statements.ts';
 import { adoptPlayers } from './adopt-players.ts';
 import { IssuerUnavailable, type VerifiedIdentity } from './oidc.ts';
 import { createSession, maxSessions } from './sessions.ts';
@@ -226,18 +225,4 @@ describe('sessions of one person', () => {
     await Promise.all(Array.from({ length: 30 }, () => createSession(services, identity)));
     expect(await db.$count(session, eq(session.uid, identity.uid))).toBe(maxSessions);
   });
-});
-
-test('requests that come together are known by one statement, each by its own session', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => createPlayer(db, hawks.id)));
-  for (const { identity } of people) expect(await isSignedIn(identity)).toBe(true);
-  const ended = people[2]!.identity;
-  await db.delete(session).where(eq(session.uid, ended.uid));
-  let uids: unknown[] = [];
-  const { statements } = await recordStatements(async () => {
-    const replies = await Promise.all(people.map(({ identity }) => call(identity, getSession)));
-    uids = replies.map(({ body }) => body?.uid ?? null);
-  });
-  expect(uids).toEqual(people.map(({ identity }) => (identity === ended ? null : identity.uid)));
-  expect(statements).toEqual(['sessions_by_hash']);
 });

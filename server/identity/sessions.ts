@@ -1,21 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import DataLoader from 'dataloader';
-import { and, desc, eq, lt, ne, notInArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { isCaptainOrAdmin, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
-import { type Statement, statementOf } from '#server/cache/response-cache.ts';
 import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
-import { jsonObject } from '#server/database/json.ts';
-import { booleans, integer, listOfBytes, texts } from '#server/database/parameters.ts';
+import { bytes, text } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
-import { league, team } from '#server/database/schema/teams.ts';
-import { listenToStatements } from '#server/database/statement-logger.ts';
+import { team } from '#server/database/schema/teams.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
-import { type TeamNowRow, teamNowColumns } from '#server/teams/queries.ts';
-import { noteOwnTeam } from '#server/teams/scope.ts';
-import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 import { type Device, unknownDevice } from './device.ts';
 import type { IdentityClient } from './identity-client.ts';
 import type { VerifiedIdentity } from './oidc.ts';
@@ -74,28 +67,15 @@ export async function createSession(
   return token;
 }
 
-const batch = { tokenHashes: listOfBytes, issuers: texts, areReads: booleans, count: integer };
+/** Of sessions that have not ended by themselves. */
+export const isSessionAlive = and(
+  sql`${session.expiresAt} > now()`,
+  sql`${session.createdAt} > now() - ${longest}`,
+);
 
-/**
- * The lookups as a table for a join. Without knowing the values, PostgreSQL's planner estimates ten rows for an array
- * parameter, and a tenth of the rows for a limit. The limit makes the generic plan cheap enough to be cached; otherwise
- * PostgreSQL would plan the statement again at every request.
- */
-const lookupRows = ({
-  tokenHashes,
-  issuers,
-  areReads,
-  count,
-}: Record<keyof typeof batch, SQLWrapper>) => sql`(
-  select * from unnest(${tokenHashes}::bytea[], ${issuers}::text[], ${areReads}::boolean[])
-    with ordinality as lookup (token_hash, issuer, is_read, place)
-  limit ${count}) as lookup`;
-
-const sessionsByHash = prepared('sessions_by_hash', batch, (db, param) =>
+const sessionByHash = prepared('session_by_hash', { tokenHash: bytes, issuer: text }, (db, param) =>
   db
     .select({
-      /** The position of the lookup that the row answers, from 1 on. */
-      place: sql<number>`lookup.place::int`,
       id: session.id,
       uid: session.uid,
       email: session.email,
@@ -110,72 +90,18 @@ const sessionsByHash = prepared('sessions_by_hash', batch, (db, param) =>
       captainOf: sql<number[]>`array(
         select ${team.id} from ${team} where lower(${team.captainEmail} collate "C") = ${session.email} order by ${team.id}
       )`,
-      // For reads only: a write reads the team under its own locks.
-      ownTeam: sql<TeamNowRow | null>`case when lookup.is_read then (
-        select ${jsonObject(teamNowColumns)} from ${team} inner join ${league} on ${leagueOfTeam}
-        where ${team.id} = ${player.teamId} and ${isVisible}
-      ) end`,
     })
-    .from(lookupRows(param))
-    .innerJoin(
-      session,
-      and(sql`${session.tokenHash} = lookup.token_hash`, sql`${session.issuer} = lookup.issuer`),
-    )
+    .from(session)
     .leftJoin(player, and(eq(player.issuer, session.issuer), eq(player.subject, session.uid)))
-    .where(and(sql`${session.expiresAt} > now()`, sql`${session.createdAt} > now() - ${longest}`)),
+    .where(and(eq(session.tokenHash, param.tokenHash), eq(session.issuer, param.issuer), isSessionAlive)),
 );
 
-type Lookup = { readonly tokenHash: Buffer; readonly issuer: string; readonly isRead: boolean };
-
-/** The rows in the order of the lookups. */
-async function findRows(db: Database, lookups: readonly Lookup[]): Promise<(SessionRow | null)[]> {
-  const statements: Statement[] = [];
-  const rows = await listenToStatements(
-    (text) => void statements.push(statementOf(text)),
-    () =>
-      sessionsByHash(db, {
-        tokenHashes: lookups.map(({ tokenHash }) => tokenHash),
-        issuers: lookups.map(({ issuer }) => issuer),
-        areReads: lookups.map(({ isRead }) => isRead),
-        count: lookups.length,
-      }),
-  );
-  const byPlace = new Map(rows.map((row) => [row.place, { ...row, statements }]));
-  return lookups.map((_lookup, index) => byPlace.get(index + 1) ?? null);
-}
-
-const loaders = new WeakMap<Database, DataLoader<Lookup, SessionRow | null>>();
-
-/**
- * The loader that finds the sessions of all requests which arrive in one turn of the event loop with one statement. It is sent
- * after they have arrived, so that a session that has ended by then is not found. Nothing is cached.
- */
-function loaderOf(db: Database): DataLoader<Lookup, SessionRow | null> {
-  const loader =
-    loaders.get(db) ??
-    new DataLoader<Lookup, SessionRow | null>((lookups) => findRows(db, lookups), {
-      cache: false,
-      maxBatchSize: 100,
-      batchScheduleFn: (send) => setImmediate(send),
-    });
-  loaders.set(db, loader);
-  return loader;
-}
-
-/** Of sessions that have not ended by themselves. */
-export const isSessionAlive = and(
-  sql`${session.expiresAt} > now()`,
-  sql`${session.createdAt} > now() - ${longest}`,
-);
-
-type SessionRow = Awaited<ReturnType<typeof sessionsByHash>>[number] & {
-  readonly statements: readonly Statement[];
-};
+type SessionRow = Awaited<ReturnType<typeof sessionByHash>>[number];
 
 /**
  * The viewer of this token now, or null. Approval, captaincy and removal are read with the session, so that they take effect at
  * the next request. A session ends 30 days after the last visit, 90 days after the sign-in at the latest, and seven days after
- * it when the person is a captain or an admin. Decision 0051. For a read, the viewer's team is read in the same statement.
+ * it when the person is a captain or an admin. Decision 0051.
  */
 export async function findSession(
   {
@@ -184,15 +110,13 @@ export async function findSession(
     identity,
   }: SessionServices & { readonly config: { readonly adminEmails: readonly string[] } },
   token: string,
-  isRead = true,
 ): Promise<{ id: number; viewer: Viewer; renewed: boolean } | null> {
   const tokenHash = hashOf(token);
   const { issuer } = identity;
-  const row = await loaderOf(db).load({ tokenHash: Buffer.from(tokenHash), issuer, isRead });
+  const [row] = await sessionByHash(db, { tokenHash: Buffer.from(tokenHash), issuer });
   if (!row) return null;
   const viewer = viewerOf(row, config.adminEmails);
   if (isCaptainOrAdmin(viewer) && !row.isFresh) return null;
-  if (row.ownTeam) noteOwnTeam(viewer, { row: row.ownTeam, statements: row.statements });
   if (row.isUseDue || row.isAging) await noteUse(db, tokenHash);
   return { id: row.id, viewer, renewed: row.isAging };
 }

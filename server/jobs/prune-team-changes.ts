@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { longestPauseMs } from '#server/cache/change-feed.ts';
-import { deleteChangesBefore, readMoment } from '#server/cache/changes.ts';
+import { readMoment } from '#server/cache/changes.ts';
+import type { Executor } from '#server/database/connection.ts';
 import type { Job } from './job.ts';
 
 /** Deletes the records of changes that every server process has read long ago. Decision 0038. */
@@ -19,4 +21,13 @@ export function pruneTeamChanges(elapsedMs = () => performance.now()): Job {
       if (oldest && isOld(0)) await deleteChangesBefore(db, oldest.snapshot);
     },
   };
+}
+
+/** Deletes the records of changes that were visible at `snapshot`. */
+async function deleteChangesBefore(db: Executor, snapshot: string): Promise<void> {
+  for (const table of [sql`team_change`, sql`personal_change`]) {
+    await db.execute(sql`
+      delete from ${table}
+      where xid < pg_snapshot_xmax(${snapshot}::pg_snapshot) and pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`);
+  }
 }

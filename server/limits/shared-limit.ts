@@ -19,25 +19,19 @@ export type SharedLimitOptions = {
  * limit. Keys are stored as hashes.
  */
 export function createSharedLimit({ name, points, seconds, reason }: SharedLimitOptions) {
-  const limiters = new WeakMap<Database, RateLimiterPostgres>();
-
-  function limiterOn(db: Database): RateLimiterPostgres {
-    const limiter =
-      limiters.get(db) ??
-      new RateLimiterPostgres({
-        storeClient: db.$client,
-        storeType: 'pool',
-        tableName: 'rate_limit',
-        tableCreated: true,
-        // A job deletes expired counts, so that the library needs no timer.
-        clearExpiredByTimeout: false,
-        keyPrefix: name,
-        points,
-        duration: seconds,
-      });
-    limiters.set(db, limiter);
-    return limiter;
-  }
+  /** The limiter holds no state: the counts are in the database. */
+  const limiterOn = (db: Database) =>
+    new RateLimiterPostgres({
+      storeClient: db.$client,
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      // A job deletes expired counts, so that the library needs no timer.
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
 
   return async (db: Database, key: string, cost = 1): Promise<void> => {
     try {

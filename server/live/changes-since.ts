@@ -1,6 +1,6 @@
 import type { LiveChanges, LiveTopic } from '#contract/live.ts';
 import { directoryScope } from '#server/cache/change-feed.ts';
-import { type ChangesSince, readChangesOf, readMoment } from '#server/cache/changes.ts';
+import { type ChangesSince, readChanges, readMoment } from '#server/cache/changes.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Database } from '#server/database/connection.ts';
 import { isReachable, readCursor, writeCursor } from './cursor.ts';
@@ -26,7 +26,7 @@ export async function changesSince(
   const cursor = readCursor(since);
   if (!cursor) return { cursor: writeCursor(await readMoment(db)), topics: null };
   const teamIds = [directoryScope, teamId];
-  const changes = await readChangesOf(db, cursor.snapshot, { teamIds, playerId });
+  const changes = await readChanges(db, cursor.snapshot, { teamIds, playerId });
   return {
     cursor: writeCursor(changes),
     topics: isReachable(cursor, changes) ? changedTopics(changes, hasLostSession) : null,

@@ -61,7 +61,7 @@ export class LiveHub {
     // Errors are ignored: while the database is unavailable nothing changes, and the first check afterwards reports everything.
     // Half an interval, so that this timer's previous check, which began a little after the timer fired, does not make the feed
     // skip this one.
-    const check = () => void this.#feed.update(checkIntervalMs / 2)?.catch(() => {});
+    const check = () => void this.#feed.update(checkIntervalMs / 2).catch(() => {});
     const timers = [setInterval(check, checkIntervalMs), setInterval(() => this.#sweep(), sweepIntervalMs)];
     return () => {
       unsubscribe();

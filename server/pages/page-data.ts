@@ -2,7 +2,6 @@ import type { PageData } from '#contract/page-data.ts';
 import { isMember, isSignedIn } from '#domain/access.ts';
 import { homeTeamId } from '#domain/home-team.ts';
 import type { ChangeFeed } from '#server/cache/change-feed.ts';
-import { observeFailure } from '#server/cache/response-cache.ts';
 import { previewAcceptance } from '#server/features/auth/usecases.ts';
 import { linkedTeam } from '#server/features/share/page/linked-team.ts';
 import { writeCursor } from '#server/live/cursor.ts';
@@ -69,8 +68,5 @@ async function selectedTeamOf(
 }
 
 async function orElse<Value>(reading: Promise<Value>, fallback: () => Value): Promise<Value> {
-  return reading.catch(() => {
-    observeFailure();
-    return fallback();
-  });
+  return reading.catch(fallback);
 }

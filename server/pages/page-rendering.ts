@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageRead, PageRenderer } from '#contract/page-data.ts';
 import { isPage } from '#contract/page-paths.ts';
-import { observeFailure } from '#server/cache/response-cache.ts';
 import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import { leaveToBrowser, type Page, pathOf, type RenderPage } from './page.ts';
@@ -32,14 +31,17 @@ export async function loadPageRendering(
   const { renderPage }: { renderPage: PageRenderer } = await import(pathToFileURL(file).href);
   const enqueue = createRenderQueue({ ...limits, timeoutMs: renderTimeoutMs });
   return async (request, data) => {
-    const read = (of: PageRead) => app.reads.read(request, of);
+    let hasFailed = false;
+    const read = async (of: PageRead) => {
+      const result = await app.reads.read(request, of);
+      hasFailed ||= result.status >= 500;
+      return result;
+    };
     const rendered = await enqueue(() => renderPage({ url: request.url, data, read })).catch((error) => {
       app.log.error(error, 'A page could not be rendered');
       return null;
     });
-    // A page without markup is not shared: the next attempt may succeed.
-    if (rendered === null) observeFailure();
-    if (typeof rendered !== 'string') return rendered;
+    if (typeof rendered !== 'string') return hasFailed ? null : rendered;
     onUnrendered(rendered);
     return null;
   };

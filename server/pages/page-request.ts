@@ -30,6 +30,6 @@ export function pageRequestOf(request: FastifyRequest, viewer: Viewer): PageRequ
     log: request.log,
     // No fresh read is needed: the page's cursor is read first, by a check for changes, and all later answers are at least as
     // new.
-    freshness: { isFresh: false, checkBeforeViewer: request.checkBeforeViewer },
+    isFresh: false,
   };
 }

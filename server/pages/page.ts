@@ -52,7 +52,9 @@ export function createPageComposer(
       render(request, facts),
       headOf(request.url, { ...services, log: request.log }, headFor),
     ]);
-    const isStored = rendered !== null && facts.identity === null;
+    // Without a cursor the database could not be read.
+    const isComplete = facts.cursor !== null && !head.isPlain;
+    const isStored = rendered !== null && facts.identity === null && isComplete;
     const common = { isStored, teamId: facts.teamId };
     if (rendered?.kind === 'redirect') {
       return {

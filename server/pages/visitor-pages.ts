@@ -9,6 +9,9 @@ import { type ComposePage, createUnrenderedPages, isRendered, loadPageRendering 
 import { localeOfReader, pageRequestOf, selectedTeamOf } from './page-request.ts';
 import { createUnrenderedLog } from './render-queue.ts';
 
+/** A page shows rows of its team, and its head may be of another one. */
+const scope = 'installation';
+
 /** Visitors' pages, rendered once for all requests with the same URL, language and selected team. */
 export async function createVisitorPages(
   app: FastifyInstance,
@@ -20,27 +23,24 @@ export async function createVisitorPages(
   const render = await loadPageRendering(app, webRoot, { ...services, onUnrendered });
   const isWithinLimit = createRenderLimit(app, services.limits);
   const composeUnrendered = createUnrenderedPages(app, compose);
-  const readOrCompose = async (request: FastifyRequest, key: string): Promise<Page> => {
+  return async (request: FastifyRequest): Promise<Page> => {
+    const key = cacheKey(request);
     const question = pageRequestOf(request, visitor);
     if (!isRendered(request.url)) return composeUnrendered(request, question);
     // Only a render counts towards the limit.
-    if (!app.responseCache.has(key) && !(await isWithinLimit(request))) {
+    if (!app.responseCache.has(key, scope) && !(await isWithinLimit(request))) {
       onUnrendered('rateLimited');
       return composeUnrendered(request, question);
     }
     try {
-      return await app.responseCache.get(key, hasJustWritten(request), () => compose(question, render));
+      return await app.responseCache.get(key, { scope, isFresh: hasJustWritten(request) }, () =>
+        compose(question, render),
+      );
     } catch (error) {
       // Without the database the page is sent without markup.
       request.log.warn({ err: redacted(error) }, 'A page was sent without markup');
       return compose(question, leaveToBrowser);
     }
-  };
-  /** Returns the page synchronously when it is cached. */
-  return (request: FastifyRequest): Page | Promise<Page> => {
-    const key = cacheKey(request);
-    const stored = hasJustWritten(request) ? undefined : app.responseCache.getStored<Page>(key);
-    return stored ?? readOrCompose(request, key);
   };
 }
 

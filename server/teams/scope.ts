@@ -1,7 +1,6 @@
 import { reason } from '#contract/reasons.ts';
-import { mayManageTeam, type Viewer, visitor } from '#domain/access.ts';
+import { mayManageTeam, type Viewer } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
-import { observeStatements, observeTeam, type Statement } from '#server/cache/response-cache.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
@@ -20,61 +19,10 @@ import {
   visibleTeamNowOfPlayer,
 } from './queries.ts';
 
-/**
- * Makes every authorized team id, for the functions below that have checked the caller's access to the team. An answer
- * that is being computed depends on the rows of that team from here on.
- */
+/** Makes every authorized team id, for the functions below that have checked the caller's access to the team. */
 function authorize(teamId: number): AuthorizedTeamId {
-  observeTeam(teamId);
   // biome-ignore lint/plugin: the one place that makes the brand
   return teamId as AuthorizedTeamId;
-}
-
-/** The viewer's own team, read together with the session, and the statements that read it. */
-type OwnTeam = { readonly row: TeamNowRow; readonly statements: readonly Statement[] };
-
-/** The visible own team of each viewer. A viewer is an object of one request, so that entries are garbage-collected with it. */
-const ownTeams = new WeakMap<Viewer, OwnTeam>();
-
-/**
- * Stores the viewer's own team, which was read with the session, so that later reads of this request need no statement for it.
- */
-export function noteOwnTeam(viewer: Viewer, team: OwnTeam): void {
-  ownTeams.set(viewer, team);
-}
-
-/** The viewer's own team; records that the answer being computed depends on it. */
-function ownTeamOf(viewer: Viewer): TeamNowRow | undefined {
-  const own = ownTeams.get(viewer);
-  if (own) observeStatements(own.statements);
-  return own?.row;
-}
-
-/** A visitor for whom a shared answer is computed, who keeps this viewer's own team so that it is not read again. */
-export function visitorOfTeam(viewer: Viewer): Viewer {
-  const own = ownTeams.get(viewer);
-  if (!own) return visitor;
-  const reader = { ...visitor };
-  ownTeams.set(reader, own);
-  return reader;
-}
-
-/**
- * Rows of the team that `lookup` resolves to. They are read for the viewer's own team at the same time, which is the right one
- * for most readers, and again when it is another one.
- */
-export async function readOwnTeamFirst<Rows>(
-  viewer: Viewer,
-  lookup: Promise<AuthorizedTeamId>,
-  read: (teamId: AuthorizedTeamId) => Promise<Rows>,
-): Promise<Rows> {
-  const own = ownTeamOf(viewer);
-  if (!own) return read(await lookup);
-  const ofOwn = read(authorize(own.id));
-  // This read's own rejection is ignored, because `lookup` may resolve to another team; otherwise it is awaited below.
-  ofOwn.catch(() => {});
-  const teamId = await lookup;
-  return teamId === own.id ? ofOwn : read(teamId);
 }
 
 /**
@@ -87,7 +35,6 @@ export async function readableTeam(
   requestedTeamId?: number,
 ): Promise<AuthorizedTeamId> {
   const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.captainOf[0];
-  if (teamId !== undefined && ownTeamOf(viewer)?.id === teamId) return authorize(teamId);
   const [row] =
     teamId === undefined ? await firstTeam(db, {}) : await visibleTeamById(db, { requestedTeamId: teamId });
   if (!row) throw new ApiError('not_found');
@@ -107,12 +54,6 @@ function authorizeRow(row: TeamNowRow): ReadableRow {
   return { ...row, id: authorize(row.id) };
 }
 
-/** The viewer's own team, where the statement that found their session has read it. */
-export function ownTeamRow(viewer: Viewer): ReadableRow | null {
-  const own = ownTeamOf(viewer);
-  return own ? authorizeRow(own) : null;
-}
-
 /** The row of {@link readableTeam}. Throws as it does. */
 export async function readableTeamRow(
   db: Executor,
@@ -120,8 +61,6 @@ export async function readableTeamRow(
   requestedTeamId?: number,
 ): Promise<ReadableRow> {
   const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.captainOf[0];
-  const own = ownTeamOf(viewer);
-  if (own && own.id === teamId) return authorizeRow(own);
   const [row] =
     teamId === undefined ? await firstTeamNow(db, {}) : await visibleTeamNow(db, { requestedTeamId: teamId });
   if (!row) throw new ApiError('not_found');
@@ -129,13 +68,7 @@ export async function readableTeamRow(
 }
 
 /** The row of {@link readableTeamOfPlayer}. Throws as it does. */
-export async function readableTeamRowOfPlayer(
-  db: Executor,
-  viewer: Viewer,
-  playerId: number,
-): Promise<ReadableRow> {
-  const own = ownTeamOf(viewer);
-  if (own && viewer.player?.id === playerId && viewer.player.isApproved) return authorizeRow(own);
+export async function readableTeamRowOfPlayer(db: Executor, playerId: number): Promise<ReadableRow> {
   const [row] = await visibleTeamNowOfPlayer(db, { playerId });
   if (!row) throw new ApiError('not_found', { reason: reason('playerNotFound') });
   return authorizeRow(row);

@@ -5,7 +5,6 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import { ApiError } from '#server/errors.ts';
 import {
-  ownTeamRow,
   type ReadableRow,
   readableTeam,
   readableTeamOfPlayer,
@@ -13,7 +12,6 @@ import {
   readableTeamRowBySlugs,
   readableTeamRowOfGame,
   readableTeamRowOfPlayer,
-  readOwnTeamFirst,
 } from './scope.ts';
 
 /** A team at one moment, with its zone and seasons at that moment. */
@@ -60,35 +58,9 @@ export async function readableTeamNowBySlugs(
   return teamNow(services, await readableTeamRowBySlugs(services.db, slugs));
 }
 
-async function readableTeamNowOfPlayer(services: DatabaseServices, viewer: Viewer, playerId: number) {
-  return teamNow(services, await readableTeamRowOfPlayer(services.db, viewer, playerId));
-}
-
-/** As `readOwnTeamFirst`, for rows that depend on the team's present moment. */
-async function readOwnTeamNowFirst<Rows>(
-  services: DatabaseServices,
-  viewer: Viewer,
-  lookup: Promise<TeamNow>,
-  read: (team: TeamNow) => Promise<Rows>,
-): Promise<Rows> {
-  const own = ownTeamRow(viewer);
-  if (!own) return read(await lookup);
-  // Awaited below.
-  lookup.catch(() => {});
-  const ownNow = await teamNow(services, own);
-  const team = lookup.then(({ id }) => id);
-  return readOwnTeamFirst(viewer, team, async (id) => read(id === own.id ? ownNow : await lookup));
-}
-
-/** Reads what depends on a game's team at the present moment. Throws `not_found`. */
-export async function readTeamNowOfGame<Rows>(
-  services: DatabaseServices,
-  viewer: Viewer,
-  gameId: number,
-  read: (team: TeamNow) => Promise<Rows>,
-): Promise<Rows> {
-  const team = readableTeamRowOfGame(services.db, gameId).then((row) => teamNow(services, row));
-  return readOwnTeamNowFirst(services, viewer, team, read);
+/** The team of a game at the present moment. Throws `not_found`. */
+export async function readableTeamNowOfGame(services: DatabaseServices, gameId: number): Promise<TeamNow> {
+  return teamNow(services, await readableTeamRowOfGame(services.db, gameId));
 }
 
 const everyWeek = { first: '0001-01-07', last: '9999-12-26' } as const;
@@ -123,19 +95,12 @@ export async function weeksOfTeam(
 
 type WeeksOfTeam = { readonly teamId: AuthorizedTeamId; readonly first: string; readonly last: string };
 
-/** Reads a list of one player's in those weeks. Throws `not_found`. */
-export async function readWeeksOfPlayer<Rows>(
+/** The same of a player's team. Throws `not_found`. */
+export async function weeksOfPlayer(
   services: DatabaseServices,
-  viewer: Viewer,
   { playerId, seasonId }: { readonly playerId: number; readonly seasonId?: SeasonRequest['seasonId'] },
-  read: (weeks: WeeksOfTeam) => Promise<Rows>,
-): Promise<Rows> {
-  if (seasonId === 'all') {
-    const team = readableTeamOfPlayer(services.db, playerId);
-    return readOwnTeamFirst(viewer, team, (teamId) => read({ teamId, ...everyWeek }));
-  }
-  const team = readableTeamNowOfPlayer(services, viewer, playerId);
-  return readOwnTeamNowFirst(services, viewer, team, async (one) =>
-    read({ teamId: one.id, ...seasonWeekBounds(one, seasonId) }),
-  );
+): Promise<WeeksOfTeam> {
+  if (seasonId === 'all') return { teamId: await readableTeamOfPlayer(services.db, playerId), ...everyWeek };
+  const team = await teamNow(services, await readableTeamRowOfPlayer(services.db, playerId));
+  return { teamId: team.id, ...seasonWeekBounds(team, seasonId) };
 }

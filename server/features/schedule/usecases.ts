@@ -27,7 +27,7 @@ import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeamOf } from '#server/teams/scope.ts';
-import { readableTeamNow, readTeamNowOfGame } from '#server/teams/team-now.ts';
+import { readableTeamNow, readableTeamNowOfGame } from '#server/teams/team-now.ts';
 import { presentGameDetail, presentSchedule } from './present.ts';
 import { dismissGame } from './queries.ts';
 
@@ -51,10 +51,9 @@ export async function getGame(
   viewer: Viewer,
   { params: { id } }: InputOf<typeof contract.getGame>,
 ): Promise<contract.GameDetail> {
-  const game = await readTeamNowOfGame(services, viewer, id, async (team) => {
-    const rows = await teamGames(services.db, { teamId: team.id });
-    return presentGameDetail(rows, team, { id, manages: mayManageTeam(viewer, team.id) });
-  });
+  const team = await readableTeamNowOfGame(services, id);
+  const rows = await teamGames(services.db, { teamId: team.id });
+  const game = presentGameDetail(rows, team, { id, manages: mayManageTeam(viewer, team.id) });
   // The game was deleted between the two queries.
   if (!game) throw new ApiError('not_found');
   return game;

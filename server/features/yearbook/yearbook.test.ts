@@ -267,8 +267,7 @@ describe('who may have it', () => {
       captainOf: [own.id],
       isAdmin: false,
     };
-    const freshness = { isFresh: true, checkBeforeViewer: app.changeFeed.lastCheck };
-    const read = readerOf(app.reads, { id: 'test', log: app.log, freshness });
+    const read = readerOf(app.reads, { id: 'test', log: app.log, isFresh: true });
     const write = () => usecases.downloadYearbook(services, viewer, { params: { id: own.id }, read });
     const first = await write();
     await expect(write()).rejects.toMatchObject({ code: 'rate_limited' });

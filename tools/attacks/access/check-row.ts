@@ -110,8 +110,12 @@ async function problemOfPage(
   if (!isOnPages || endpoint.path === listSessions.path) return null;
   const caller = world.callers[principal];
   const { params, query } = call(world, caller);
-  const freshness = { isFresh: true, checkBeforeViewer: world.app.changeFeed.lastCheck };
-  const reader = { viewer: await viewerOf(world, caller), id: 'page', log: { warn: () => {} }, freshness };
+  const reader = {
+    viewer: await viewerOf(world, caller),
+    id: 'page',
+    log: { warn: () => {} },
+    isFresh: true,
+  };
   const result = await world.app.reads.read(reader, {
     path: endpoint.path,
     ...(params && { params }),

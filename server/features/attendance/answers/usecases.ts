@@ -11,7 +11,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { CallServices } from '#server/services.ts';
-import { managedTeamOf, ownTeam, readableRow, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { managedTeamOf, ownTeam, readableRow } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentAppointment, presentAttendance } from './present.ts';
 
@@ -41,11 +41,10 @@ export async function listAnswers(
   viewer: SignedInViewer,
   { params: { gameId } }: InputOf<typeof contract.listAnswers>,
 ): Promise<contract.GameAnswers> {
-  const lookup = answeredGame(db, { gameId }).then(([row]) => readableRow(row));
-  const lookupTeam = lookup.then(({ teamId }) => teamId);
-  const players = await readOwnTeamFirst(viewer, lookupTeam, (teamId) => playersWithAway(db, { teamId }));
-  const game = await lookup;
+  const [row] = await answeredGame(db, { gameId });
+  const game = readableRow(row);
   requireSight(viewer, game.teamId);
+  const players = await playersWithAway(db, { teamId: game.teamId });
   const now = await clock.of(game.readNow, db);
   const isOpen = isOpenForAnswers(game, { ...game, now });
   const entries = attendanceOf(game, isOpen ? players : playersOfPastGame(game, players));

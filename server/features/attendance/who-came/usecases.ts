@@ -9,8 +9,8 @@ import type { Executor } from '#server/database/connection.ts';
 import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
-import { readWeeksOfPlayer } from '#server/teams/team-now.ts';
+import { managedTeam } from '#server/teams/scope.ts';
+import { weeksOfPlayer } from '#server/teams/team-now.ts';
 import { presentWhoCame } from './present.ts';
 import {
   cameOfPlayer,
@@ -32,10 +32,8 @@ export async function getWhoCame(
   viewer: SignedInViewer,
   { params: { gameId } }: InputOf<typeof contract.getWhoCame>,
 ): Promise<contract.WhoCame> {
-  const lookup = managedGame(db, viewer, gameId);
-  const lookupTeam = lookup.then(({ teamId }) => teamId);
-  const rows = await readOwnTeamFirst(viewer, lookupTeam, (teamId) => readList(db, { teamId, gameId }));
-  const game = await lookup;
+  const game = await managedGame(db, viewer, gameId);
+  const rows = await readList(db, { teamId: game.teamId, gameId });
   const now = await clock.of(game.readNow, db);
   const isOpen = isOpenForWhoCame(game, { ...game, now });
   return { gameId, isOpen, ...presentWhoCame({ game, ...rows }) };
@@ -106,12 +104,11 @@ export async function getPlayerAttendance(
   viewer: SignedInViewer,
   { params: { id: playerId } }: InputOf<typeof contract.getPlayerAttendance>,
 ): Promise<contract.PlayerAttendance> {
-  const games = await readWeeksOfPlayer(services, viewer, { playerId }, async (weeks) => {
-    const { teamId } = weeks;
-    if (!maySeeAttendance(viewer, { playerId, teamId })) {
-      throw new ApiError(mayTakePartIn(viewer, teamId) ? 'not_yours' : 'not_found');
-    }
-    return cameOfPlayer(services.db, { ...weeks, playerId });
-  });
+  const weeks = await weeksOfPlayer(services, { playerId });
+  const { teamId } = weeks;
+  if (!maySeeAttendance(viewer, { playerId, teamId })) {
+    throw new ApiError(mayTakePartIn(viewer, teamId) ? 'not_yours' : 'not_found');
+  }
+  const games = await cameOfPlayer(services.db, { ...weeks, playerId });
   return attendanceCount(games.map(({ came }) => came));
 }

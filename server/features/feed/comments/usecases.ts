@@ -8,7 +8,7 @@ import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyOfComment } from '#server/notifications/feed.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
-import { ownTeam, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { ownTeam } from '#server/teams/scope.ts';
 import { editText } from '../edits/edit-text.ts';
 import { setCommentText } from '../edits/queries.ts';
 import { changeLike } from '../likes/change-like.ts';
@@ -35,9 +35,8 @@ export async function listComments(
   { params: { id: postId }, query: { after } }: InputOf<typeof contract.listComments>,
 ): Promise<contract.Comment[]> {
   const viewerId = viewer.player?.id ?? 0;
-  const rows = await readOwnTeamFirst(viewer, readableTeamOfPost(db, postId), (teamId) =>
-    pageOfComments(db, { teamId, viewerId }, { postId, after }),
-  );
+  const teamId = await readableTeamOfPost(db, postId);
+  const rows = await pageOfComments(db, { teamId, viewerId }, { postId, after });
   const comments = nestComments(rows, viewer);
   if (after === undefined) return comments;
   const [continued] = comments;

@@ -8,7 +8,7 @@ import { winnerDecidedAt } from '#domain/voting.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeam, readableTeamOfPlayer, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
 import type { TeamWeek } from '../period/period.ts';
 import {
   countVotes,
@@ -33,11 +33,10 @@ export async function listWinners(
 /** The weeks that a player won, newest first. Throws `not_found`. Product §7, Players. */
 export async function listPlayerWins(
   { db }: Services,
-  viewer: Viewer,
+  _viewer: Viewer,
   { params: { id } }: InputOf<typeof contract.listPlayerWins>,
 ): Promise<contract.MvpWinner[]> {
-  const team = readableTeamOfPlayer(db, id);
-  return readOwnTeamFirst(viewer, team, (teamId) => playerWins(db, { teamId, playerId: id }));
+  return playerWins(db, { teamId: await readableTeamOfPlayer(db, id), playerId: id });
 }
 
 type JobServices = Pick<Services, 'db' | 'clock' | 'outbox'>;

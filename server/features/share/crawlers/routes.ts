@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pagePaths } from '#contract/page-paths.ts';
 import { pageAt } from '#contract/pages.ts';
+import { directoryScope } from '#server/cache/change-feed.ts';
 import { Body, sendBody } from '#server/http/body.ts';
 import type { Services } from '#server/services.ts';
 import { sharedGames, sharedPlayers, sharedTeams } from '../queries.ts';
@@ -16,12 +17,11 @@ const sitemapPoints = 300;
 const inSitemap = pagePaths.filter((path) => pageAt(path)?.listed === 'sitemap');
 
 /** GET /robots.txt and /sitemap.xml: what search engines may list, and where it is. */
-export function crawlerRoutes(app: FastifyInstance, { db, config, clock }: Services): void {
+export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): void {
   const absoluteUrl = (path: string) => new URL(path, config.publicUrl).href;
 
+  /** Called once a minute for players and games, and at once when a team or league has changed. */
   async function writeSitemap(): Promise<Body> {
-    // Written once a minute for players and games, and at once when a team or league changes.
-    await clock.now(db);
     const [teams, players, games] = await Promise.all([
       sharedTeams(db, { limit: mostTeams }),
       sharedPlayers(db, { limit: mostPlayers }),
@@ -49,8 +49,8 @@ export function crawlerRoutes(app: FastifyInstance, { db, config, clock }: Servi
   );
 
   app.get('/sitemap.xml', { config: { access: 'public' } }, async (request, reply) => {
-    if (!app.responseCache.has(sitemapKey)) await app.spendWork(request, sitemapPoints);
-    const body = await app.responseCache.get(sitemapKey, false, writeSitemap);
+    if (!app.responseCache.has(sitemapKey, directoryScope)) await app.spendWork(request, sitemapPoints);
+    const body = await app.responseCache.get(sitemapKey, { scope: directoryScope }, writeSitemap);
     return sendBody(request, reply.header('cache-control', 'public, no-cache'), body, 'accept-encoding');
   });
 }

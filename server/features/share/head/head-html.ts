@@ -46,4 +46,6 @@ export type Head = {
   /** Whether search engines may list it. */
   readonly listed: boolean;
   readonly isFound?: boolean;
+  /** True where the database could not be read. */
+  readonly isPlain?: boolean;
 };

@@ -2,7 +2,6 @@ import { notFoundTitle } from '#contract/page-titles.ts';
 import { type PagePath, pageAt, pages } from '#contract/pages.ts';
 import { excerpt } from '#domain/text.ts';
 import { m } from '#messages';
-import { observeFailure, observeTeamOf } from '#server/cache/response-cache.ts';
 import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { idIn, matchPage, type PageMatch } from '../page/page.ts';
@@ -33,6 +32,8 @@ type PageHead = {
   readonly html: string;
   /** False when visitors see no page at this URL: there is none, or its player, game or team doesn't exist for them. */
   readonly isFound: boolean;
+  /** True where the database could not be read. */
+  readonly isPlain: boolean;
 };
 
 /**
@@ -42,8 +43,8 @@ type PageHead = {
 export async function headOf(url: string, services: HeadServices, reader: Reader): Promise<PageHead> {
   const match = matchPage(url);
   const head = match ? await headOfPage(services, match, reader) : notFoundHead();
-  const { isFound = true } = head;
-  return { html: headHtml(head, services.config.publicUrl), isFound };
+  const { isFound = true, isPlain = false } = head;
+  return { html: headHtml(head, services.config.publicUrl), isFound, isPlain };
 }
 
 async function headOfPage(
@@ -55,9 +56,8 @@ async function headOfPage(
   try {
     return (await richHead(at, match, teamId)) ?? { ...plainHead(match), isFound: !match.page.includes('{') };
   } catch (error) {
-    observeFailure();
     log.warn({ err: redacted(error) }, 'A page got the default title');
-    return plainHead(match);
+    return { ...plainHead(match), isPlain: true };
   }
 }
 
@@ -138,7 +138,6 @@ async function gameHead(at: At, match: PageMatch, id: number, teamId: number | n
 
 async function postHead(at: At, match: PageMatch, id: number, teamId: number | null): Promise<Head | null> {
   const [post] = await postFacts(at.db, { id });
-  observeTeamOf(post);
   const head = await teamPage(at, match, post?.teamId ?? teamId);
   if (!post || !head) return head;
   const description = excerpt(post.content, 200);

@@ -1,4 +1,3 @@
-import { observeTeamOf } from '#server/cache/response-cache.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { visibleTeamBySlugs, visibleTeamId } from '#server/teams/scope.ts';
 import { gameFacts } from '../queries.ts';
@@ -29,6 +28,5 @@ function gameIdIn(match: PageMatch | null): number | null {
 
 async function teamOfGame(db: Executor, id: number): Promise<number | null> {
   const [game] = await gameFacts(db, { id });
-  observeTeamOf(game);
   return game?.teamId ?? null;
 }

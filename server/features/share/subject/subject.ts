@@ -1,4 +1,3 @@
-import { observeTeam, observeTeamOf } from '#server/cache/response-cache.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { ImageContent } from '../image/content.ts';
 import { imageVersion } from '../image/image-cache.ts';
@@ -31,27 +30,22 @@ export async function teamSubjectBySlugs(
 }
 
 function ofTeam([facts]: TeamFacts[], now: Temporal.Instant): Subject | null {
-  if (!facts) return null;
-  observeTeam(facts.id);
-  return { content: teamContent(facts, now), id: facts.id };
+  return facts ? { content: teamContent(facts, now), id: facts.id } : null;
 }
 
 export async function gameSubject({ db }: At, id: number): Promise<Subject | null> {
   const [facts] = await gameFacts(db, { id });
-  observeTeamOf(facts);
   return facts ? { content: gameContent(facts), id } : null;
 }
 
 export async function playerSubject({ db, now }: At, id: number): Promise<Subject | null> {
   const [facts] = await playerFacts(db, { id });
-  observeTeamOf(facts);
   return facts ? { content: playerContent(facts, now), id, isUnlisted: !facts.mayBeListed } : null;
 }
 
 /** The MVPs of the chosen team, as {@link teamSubject} chooses it. */
 export async function mvpSubject({ db }: At, teamId: number | null): Promise<Subject | null> {
   const [facts] = await mvpFacts(db, { requestedTeamId: teamId });
-  if (facts) observeTeam(facts.id);
   return facts ? { content: mvpContent(facts), id: facts.id } : null;
 }
 

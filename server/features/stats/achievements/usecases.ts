@@ -4,19 +4,21 @@ import type { Viewer } from '#domain/access.ts';
 import { reachedAchievements } from '#domain/achievements.ts';
 import { seasonOfWeek } from '#domain/calendar.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeamOfPlayer, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { readableTeamOfPlayer } from '#server/teams/scope.ts';
 import { seasonsOfTeam } from '#server/teams/seasons.ts';
 import { playerNumbers } from '../lines/queries.ts';
 
 /** A player's achievements, of all seasons together. Throws `not_found`. Product §2, My profile. */
 export async function listPlayerAchievements(
   { db }: Services,
-  viewer: Viewer,
+  _viewer: Viewer,
   { params: { playerId } }: InputOf<typeof contract.listPlayerAchievements>,
 ): Promise<contract.ReachedAchievement[]> {
-  const [team, lines] = await readOwnTeamFirst(viewer, readableTeamOfPlayer(db, playerId), (teamId) =>
-    Promise.all([seasonsOfTeam(db, teamId), playerNumbers(db, { teamId, playerId })]),
-  );
+  const teamId = await readableTeamOfPlayer(db, playerId);
+  const [team, lines] = await Promise.all([
+    seasonsOfTeam(db, teamId),
+    playerNumbers(db, { teamId, playerId }),
+  ]);
   const seasons = team?.seasons ?? [];
   return reachedAchievements(lines).map(({ key, week }) => ({
     key,

@@ -3,19 +3,18 @@ import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
 import { boxScoreOrder, boxScoreTotals } from '#domain/leaderboard.ts';
 import type { Services } from '#server/services.ts';
-import { readableRow, readOwnTeamFirst } from '#server/teams/scope.ts';
+import { readableRow } from '#server/teams/scope.ts';
 import { gameLines } from '../lines/queries.ts';
 import { gameById } from './queries.ts';
 
 /** The lines of a game's week, in the order of a box score, and their totals. Throws `not_found`. Product §2, Schedule. */
 export async function getBoxScore(
   { db }: Services,
-  viewer: Viewer,
+  _viewer: Viewer,
   { params: { gameId } }: InputOf<typeof contract.getBoxScore>,
 ): Promise<contract.BoxScore> {
-  const game = gameById(db, { gameId }).then(([row]) => readableRow(row));
-  const team = game.then(({ teamId }) => teamId);
-  const lines = await readOwnTeamFirst(viewer, team, (teamId) => gameLines(db, { teamId, gameId }));
-  const { week, score } = await game;
+  const [game] = await gameById(db, { gameId });
+  const { teamId, week, score } = readableRow(game);
+  const lines = await gameLines(db, { teamId, gameId });
   return { gameId, week, entries: boxScoreOrder(lines), totals: boxScoreTotals(lines), score };
 }

@@ -18,7 +18,7 @@ import { requireOwnPlayer } from '#server/players/own.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { managedTeamOf, ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { teamCalendar } from '#server/teams/seasons.ts';
-import { readWeeksOfPlayer, weeksOfTeam } from '#server/teams/team-now.ts';
+import { weeksOfPlayer, weeksOfTeam } from '#server/teams/team-now.ts';
 import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/automatic-post.ts';
 import { invalidWeek, refuseWeek } from '../weeks/refusal.ts';
 import { presentLine } from './present.ts';
@@ -66,9 +66,8 @@ export async function listPlayerStats(
   viewer: Viewer,
   { params: { playerId }, query: { seasonId, limit } }: InputOf<typeof contract.listPlayerStats>,
 ): Promise<contract.WeeklyStat[]> {
-  const lines = await readWeeksOfPlayer(services, viewer, { playerId, seasonId }, (weeks) =>
-    playerLines(services.db, { playerId, limit: limit ?? null, ...weeks }),
-  );
+  const weeks = await weeksOfPlayer(services, { playerId, seasonId });
+  const lines = await playerLines(services.db, { playerId, limit: limit ?? null, ...weeks });
   return lines.map((line) => presentLine(line, viewer));
 }
 
