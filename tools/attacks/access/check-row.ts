@@ -62,6 +62,7 @@ async function checkCell(world: World, row: Row, principal: Principal, sign: str
   return (
     problemOfSuccess(row, reply) ??
     problemOfFlags(row, principal, reply) ??
+    problemOfDetails(row, principal, reply) ??
     (await problemOfPage(world, row, principal, null))
   );
 }
@@ -133,6 +134,14 @@ function problemOfFlags({ can = {} }: Row, principal: Principal, { json }: Reply
     if (first?.can?.[flag] !== expected) return `can.${flag} is ${first?.can?.[flag]}`;
   }
   return null;
+}
+
+function problemOfDetails({ showsDetails }: Row, principal: Principal, { json }: Reply): string | null {
+  if (!showsDetails) return null;
+  const isShown = showsDetails.replaceAll(' ', '')[principals.indexOf(principal)] === '+';
+  const { age, height, weight } = json;
+  const areAsExpected = [age, height, weight].every((detail) => (detail !== null) === isShown);
+  return areAsExpected ? null : `age, height and weight are ${JSON.stringify([age, height, weight])}`;
 }
 
 function problemOfRefusal({ status, json }: Reply, code: ErrorCode): string | null {

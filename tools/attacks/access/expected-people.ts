@@ -138,7 +138,16 @@ const playerRows: Row[] = [
   })),
   ...rows(getPlayer, { 'somebody pending': 'NNNNN N. N. NN ..' }, ({ unapproved }) => ({
     params: { id: unapproved.id },
-  })),
+  })).map((row) => ({ ...row, showsDetails: '----- -+ -+ -- ++' })),
+  ...rows(getPlayer, { 'who hides age, height and weight': everybody }, ({ shyPlayer }) => ({
+    params: { id: shyPlayer.id },
+  })).map((row) => ({ ...row, showsDetails: '----- -- ++ -- ++' })),
+  ...rows(getPlayer, { 'who is under 18': everybody }, ({ minor }) => ({
+    params: { id: minor.id },
+  })).map((row) => ({ ...row, showsDetails: '----- -- ++ -- ++' })),
+  ...rows(getPlayer, { 'who shows age, height and weight': everybody }, ({ player }) => ({
+    params: { id: player.id },
+  })).map((row) => ({ ...row, showsDetails: '+++++ ++ ++ ++ ++' })),
   ...rows(createPlayer, { home: 'SSSSS IW CQ CQ .Q', hidden: 'SSSSS IW CQ CQ NQ' }, (world, about) => ({
     body: { ...profile, teamId: of(world, about).id },
   })),

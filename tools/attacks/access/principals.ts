@@ -37,7 +37,7 @@ type Teams = Record<'home' | 'other', { id: number; captain: VerifiedIdentity }>
 export async function createPrincipals(test: TestApp, teams: Teams) {
   const { db } = test;
   const ofTeam = (id: number, overrides = {}) => createPlayer(db, id, overrides);
-  const unapproved = await ofTeam(teams.home.id, { isApproved: false });
+  const unapproved = await ofTeam(teams.home.id, { isApproved: false, showsPersonalDetails: false });
   const player = await ofTeam(teams.home.id);
   const otherPlayer = await ofTeam(teams.other.id);
   const playingAdmin = person({ email: adminEmails[1]! });

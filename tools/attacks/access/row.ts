@@ -21,6 +21,8 @@ export type Row = {
   readonly isLate?: boolean;
   /** What the reply says that each may do, of the first entry of a list. */
   readonly can?: Readonly<Record<string, string>>;
+  /** Who reads the player's age, height and weight: `+` or `-` a principal. Others get null. */
+  readonly showsDetails?: string;
 };
 
 type About<Key extends string> = Readonly<Record<Key, string>>;

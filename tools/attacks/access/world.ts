@@ -46,6 +46,8 @@ export async function createWorld(responseCache?: ResponseCacheOptions) {
   const hidden = await createTeam(db, { leagueId: hiddenLeague });
   const people = await createPrincipals(test, { home, other });
   const hiddenPlayer = await createPlayer(db, hidden.id);
+  const shyPlayer = await createPlayer(db, home.id, { showsPersonalDetails: false });
+  const minor = await createPlayer(db, home.id, { age: 17 });
   const memberOf = { home: people.player, other: people.otherPlayer, hidden: hiddenPlayer };
   const content = {
     own: await contentOf(test, people.player),
@@ -63,6 +65,8 @@ export async function createWorld(responseCache?: ResponseCacheOptions) {
   return {
     ...test,
     ...people,
+    shyPlayer,
+    minor,
     content,
     teams,
     league,
