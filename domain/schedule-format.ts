@@ -61,6 +61,13 @@ export function gameTime(text: string, locale: string = language): string {
   return time ? timeIn(locale, new Date(Date.UTC(2000, 0, 1, time.hour, time.minute))) : text;
 }
 
+/** The same with the zone's name where it has one: '7:45 PM EST'; 'Time TBD' for none. Product §1, Language. */
+export function gameTimeInZone(text: string | null, zoneName: string, locale: string = language): string {
+  if (text === null) return m.schedule_timeUnknown();
+  const time = gameTime(text, locale);
+  return zoneName ? `${time} ${zoneName}` : time;
+}
+
 const midnight = (day: Day) => new Date(`${day}T00:00:00Z`);
 
 /** Creating a formatter is slow. */

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { liveStreamPath } from '#contract/live.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { barriers } from './barriers.ts';
 import { chooseTeam, expect, phone, test } from './fixtures.ts';
 import { holdClient } from './hold-requests.ts';
@@ -167,6 +169,15 @@ test('dates and numbers are in the language of the page, whichever the reader’
   await expect(page.getByRole('main')).toContainText(/\d\.\d/);
   await page.goto('/mvp-voting');
   await expect(page.getByRole('main')).toContainText(/Saturday, November \d+ at 11:59 PM/);
+});
+
+test('a captain in another zone sees it on the radar and at the subs', async ({ as, app }) => {
+  await app.db.update(scheduleGame).set({ playedOn: '2026-11-20' }).where(eq(scheduleGame.id, 15));
+  const page = await as('captain@demo.test', { timezoneId: 'Europe/Berlin' });
+  for (const url of ['/', '/admin/spares']) {
+    await page.goto(url);
+    await expect(page.getByRole('main').getByText('Nov 20, 7:45 PM EST').first(), url).toBeVisible();
+  }
 });
 
 test('a reader in another zone than the team’s sees the zone on the times of its games', async ({ as }) => {

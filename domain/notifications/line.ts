@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { againstText, calendarDateParts, formatScheduleDate } from '../schedule-format.ts';
+import { type Zones, zoneNameOn } from '../zone-name.ts';
 import type { FactsOf, GameFacts, MovedGameFacts, Notification, SpareFacts } from './facts.ts';
 import { toMovedGame } from './game-change.ts';
 import type { NotificationKind } from './kinds.ts';
@@ -8,10 +9,15 @@ export type NotificationNames = {
   /** The actor; null for the server, and for somebody without a player in the team. */
   readonly actor: string | null;
   readonly team: string;
+  /** Times name the team's zone for readers in another one. */
+  readonly zones?: Zones;
 };
 
 /** A notification in one line, for the inbox, an e-mail's subject and a push message. Product §2, Inbox. */
-export function notificationLine(notification: Notification, { actor, team }: NotificationNames): string {
+export function notificationLine(
+  notification: Notification,
+  { actor, team, zones }: NotificationNames,
+): string {
   const name = actor ?? m.notification_somebody();
   switch (notification.kind) {
     case 'account_approved':
@@ -28,11 +34,11 @@ export function notificationLine(notification: Notification, { actor, team }: No
     case 'game_moved':
     case 'game_cancelled':
     case 'result_entered':
-      return gameLine(notification, team);
+      return gameLine(notification, team, zones);
     case 'answer_wanted':
-      return m.notification_answer_wanted({ game: gameText(notification.facts) });
+      return m.notification_answer_wanted({ game: gameText(notification.facts, zones) });
     case 'answers_summary':
-      return summaryLine(notification.facts);
+      return summaryLine(notification.facts, zones);
     case 'vote_opened':
       return m.notification_vote_opened();
     case 'vote_closing':
@@ -45,13 +51,13 @@ export function notificationLine(notification: Notification, { actor, team }: No
       return m.notification_stats_missing();
     case 'dropped_out': {
       const { facts } = notification;
-      const game = gameText(facts);
+      const game = gameText(facts, zones);
       return facts.isSpare
         ? m.notification_dropped_out_spare({ game })
         : m.notification_dropped_out({ name, game });
     }
     case 'spare':
-      return spareLine(notification.facts, team);
+      return spareLine(notification.facts, team, zones);
     default:
       return feedLine(notification, name);
   }
@@ -65,10 +71,10 @@ const spareLines = {
   game_cancelled: m.notification_game_cancelled,
 };
 
-function spareLine(facts: SpareFacts, team: string): string {
+function spareLine(facts: SpareFacts, team: string, zones?: Zones): string {
   if (facts.what === 'listed') return m.notification_spare_listed({ team });
   if (facts.what === 'offered') return m.notification_spare_offered({ team });
-  return spareLines[facts.what]({ team, game: gameText(facts.game) });
+  return spareLines[facts.what]({ team, game: gameText(facts.game, zones) });
 }
 
 type GameNotification = Extract<
@@ -76,19 +82,20 @@ type GameNotification = Extract<
   { kind: 'game_added' | 'game_moved' | 'game_cancelled' | 'result_entered' }
 >;
 
-function gameLine(notification: GameNotification, team: string): string {
+function gameLine(notification: GameNotification, team: string, zones?: Zones): string {
   switch (notification.kind) {
     case 'game_added': {
       const { facts } = notification;
       if ('count' in facts) return m.notification_game_added_many({ count: facts.count });
-      return m.notification_game_added({ game: gameText(facts) });
+      return m.notification_game_added({ game: gameText(facts, zones) });
     }
     case 'game_moved': {
       const { facts } = notification;
-      return 'count' in facts ? m.notification_game_moved_many({ count: facts.count }) : movedLine(facts);
+      if ('count' in facts) return m.notification_game_moved_many({ count: facts.count });
+      return movedLine(facts, zones);
     }
     case 'game_cancelled':
-      return m.notification_game_cancelled({ game: gameText(notification.facts) });
+      return m.notification_game_cancelled({ game: gameText(notification.facts, zones) });
     case 'result_entered': {
       const { ourScore, opponentScore, opponent } = notification.facts;
       return m.notification_result_entered({ team, ourScore, opponentScore, opponent });
@@ -96,21 +103,21 @@ function gameLine(notification: GameNotification, team: string): string {
   }
 }
 
-function summaryLine({ counts, minimum, ...game }: FactsOf['answers_summary']): string {
+function summaryLine({ counts, minimum, ...game }: FactsOf['answers_summary'], zones?: Zones): string {
   const { in: sure, maybe, out, none } = counts;
-  const inputs = { game: gameText(game), sure, maybe, out, none };
+  const inputs = { game: gameText(game, zones), sure, maybe, out, none };
   return sure < minimum ? m.notification_answers_short(inputs) : m.notification_answers_summary(inputs);
 }
 
-function movedLine(facts: MovedGameFacts): string {
-  const game = gameText(facts);
-  if (facts.asksAgain) return questionLine(facts);
+function movedLine(facts: MovedGameFacts, zones?: Zones): string {
+  const game = gameText(facts, zones);
+  if (facts.asksAgain) return questionLine(facts, zones);
   return facts.isRestored ? m.notification_game_restored({ game }) : m.notification_game_moved({ game });
 }
 
 /** Short, so that an e-mail's subject holds the question and the game's new values. */
-function questionLine({ opponent, isRestored, before, ...game }: MovedGameFacts): string {
-  const { date, time } = dateAndTime(game);
+function questionLine({ opponent, isRestored, before, ...game }: MovedGameFacts, zones?: Zones): string {
+  const { date, time } = dateAndTime(game, zones);
   const { weekday } = calendarDateParts(game.day);
   const isSameDay = game.day === before.day;
   const when = isSameDay
@@ -148,19 +155,28 @@ function feedLine(notification: FeedNotification, name: string): string {
   }
 }
 
-/** 'vs Bulls, Thu, Nov 19, 7:45 PM', in the team's zone. Product §2, Inbox. */
-export function gameText(game: GameFacts): string {
-  return m.notification_game({ against: againstText(game), ...dateAndTime(game) });
+/** 'vs Bulls, Thu, Nov 19, 7:45 PM', in the team's zone, which readers in another one see. Product §2, Inbox. */
+export function gameText(game: GameFacts, zones?: Zones): string {
+  return m.notification_game({ against: againstText(game), ...dateAndTime(game, zones) });
 }
 
 /** What a moved game was before: 'Before: Thu, Nov 19, 7:45 PM, Main gym'. Product §2, Inbox. */
-export function beforeText({ day, time, location }: Pick<GameFacts, 'day' | 'time' | 'location'>): string {
-  const { date, time: timeText } = dateAndTime({ day, time });
+export function beforeText(
+  { day, time, location }: Pick<GameFacts, 'day' | 'time' | 'location'>,
+  zones?: Zones,
+): string {
+  const { date, time: timeText } = dateAndTime({ day, time }, zones);
   return m.notification_game_before({ before: [date, timeText, location].filter(Boolean).join(', ') });
 }
 
-function dateAndTime({ day, time }: Pick<GameFacts, 'day' | 'time'>): { date: string; time: string } {
-  return { date: formatScheduleDate(day), time: time ?? m.schedule_timeUnknown() };
+function dateAndTime(
+  { day, time }: Pick<GameFacts, 'day' | 'time'>,
+  zones?: Zones,
+): { date: string; time: string } {
+  const date = formatScheduleDate(day);
+  if (time === null) return { date, time: m.schedule_timeUnknown() };
+  const zone = zones ? zoneNameOn(day, zones) : '';
+  return { date, time: zone ? `${time} ${zone}` : time };
 }
 
 const severalLines: Readonly<Partial<Record<NotificationKind, (inputs: { count: number }) => string>>> = {

@@ -254,7 +254,7 @@ describe('a mail', () => {
       .values({ teamId: two.team.id, playerId: two.ann.id, timeZone: 'Europe/Berlin' });
     const { batches } = await run([await addGame(two)]);
     const mail = composeMail(batches[0]!, options);
-    expect(mail?.subject).toBe('New game: vs Bulls, Thu, Nov 19, 7:45 PM');
+    expect(mail?.subject).toBe('New game: vs Bulls, Thu, Nov 19, 7:45 PM EST');
     expect(mail?.text).toContain('When: Thu, Nov 19, 7:45 PM (America/New_York)');
     expect(mail?.text).toContain('For you: Fri, Nov 20, 1:45 AM (Europe/Berlin)');
     expect(mail?.text).toContain('Where: Main gym');

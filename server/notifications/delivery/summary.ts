@@ -1,12 +1,18 @@
 import { severalLine } from '#domain/notifications/line.ts';
 import { combinedPath, notificationPath } from '#domain/notifications/link.ts';
+import type { Zones } from '#domain/zone-name.ts';
 import type { Batch } from './deliver.ts';
 
 /** The subject or title of a batch, in one line. */
-export function batchTitle({ notifications, team }: Batch): string {
+export function batchTitle(batch: Batch): string {
+  const { notifications, team } = batch;
   const [first, ...others] = notifications;
   const all = [first.notification, ...others.map(({ notification }) => notification)] as const;
-  return severalLine(all, { actor: first.actor, team: team.name });
+  return severalLine(all, { actor: first.actor, team: team.name, zones: zonesOf(batch) });
+}
+
+export function zonesOf({ team, reader }: Pick<Batch, 'team' | 'reader'>): Zones {
+  return { team: team.zone, reader: reader.zone };
 }
 
 /** The path that a batch links to: for one notification what it is about, for several of a kind the page that lists them. */

@@ -3,29 +3,30 @@ import type { GameFacts, MovedGameFacts, SpareFacts } from '#domain/notification
 import { beforeText, gameText, notificationLine } from '#domain/notifications/line.ts';
 import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
 import { statNumbers } from '#domain/stat-line.ts';
+import type { Zones } from '#domain/zone-name.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
 import type { BatchNotification } from '#server/notifications/delivery/batch.ts';
 import type { Batch } from '../delivery/deliver.ts';
 import type { WeekDigest } from '../delivery/digests.ts';
+import { zonesOf } from '../delivery/summary.ts';
 
 const longestText = 500;
 /** The most lines for several notifications in one e-mail. */
 export const mostLines = 20;
 
-type Zones = { readonly team: string; readonly reader: string | null };
-
 /** The lines below an e-mail's title: all details of a single notification, or one line for each of several. */
 export function detailLines({ notifications, team, reader }: Batch): string[] {
   const [first] = notifications;
-  if (notifications.length === 1) return linesOf(first, team.name, { team: team.zone, reader: reader.zone });
+  const zones = zonesOf({ team, reader });
+  if (notifications.length === 1) return linesOf(first, team.name, zones);
   // Several digests in one e-mail: each keeps its details.
   if (first.notification.kind === 'feed_digest' || first.notification.kind === 'weekly_digest') {
-    return notifications.flatMap((one) => linesOf(one, team.name, { team: team.zone, reader: reader.zone }));
+    return notifications.flatMap((one) => linesOf(one, team.name, zones));
   }
   return notifications
     .slice(0, mostLines)
-    .map(({ notification, actor }) => notificationLine(notification, { actor, team: team.name }));
+    .map(({ notification, actor }) => notificationLine(notification, { actor, team: team.name, zones }));
 }
 
 function linesOf(
@@ -39,7 +40,7 @@ function linesOf(
     case 'game_moved':
       return 'count' in notification.facts ? [] : movedLines(notification.facts, zones);
     case 'game_cancelled':
-      return [gameText(notification.facts)];
+      return [gameText(notification.facts, zones)];
     case 'dropped_out':
       return gameLines(notification.facts, zones);
     case 'spare':
@@ -57,7 +58,7 @@ function linesOf(
     case 'feed_digest':
       return posts.map((post) => m.mail_post({ name: post.author, text: shortened(post.text) }));
     case 'weekly_digest':
-      return week ? weekLines(week) : [];
+      return week ? weekLines(week, zones) : [];
     default:
       return text === null ? [] : [shortened(text)];
   }
@@ -68,19 +69,19 @@ function movedLines(facts: MovedGameFacts, zones: Zones): string[] {
   const isSame = before.day === facts.day && before.time === facts.time && before.location === facts.location;
   return [
     ...gameLines(facts, zones),
-    ...(isRestored && isSame ? [] : [beforeText(before)]),
+    ...(isRestored && isSame ? [] : [beforeText(before, zones)]),
     ...(asksAgain ? [m.mail_answerAgain()] : []),
   ];
 }
 
-function weekLines({ results, mvp, leaders, next }: WeekDigest): string[] {
+function weekLines({ results, mvp, leaders, next }: WeekDigest, zones: Zones): string[] {
   return [
     ...results.map(({ ourScore, opponentScore, ...game }) =>
       m.mail_result({ against: againstText(game), ourScore, opponentScore }),
     ),
     ...(mvp === null ? [] : [m.mail_mvp({ name: mvp })]),
     ...leaders.map((line) => m.mail_leader({ name: line.name, numbers: statNumbers(line) })),
-    ...(next ? [m.mail_nextGame({ game: gameText(next) })] : []),
+    ...(next ? [m.mail_nextGame({ game: gameText(next, zones) })] : []),
   ];
 }
 
@@ -105,7 +106,7 @@ function spareLines(facts: SpareFacts, team: string, zones: Zones): string[] {
     case 'game_changed':
       return [...lines, m.mail_spare_gameChanged()];
     case 'game_cancelled':
-      return [gameText(game)];
+      return [gameText(game, zones)];
   }
 }
 

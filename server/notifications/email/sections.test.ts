@@ -54,6 +54,32 @@ const question = (gameId: number): Notification => ({
   facts: { ...game(gameId), isReminder: false },
 });
 
+describe('a mail to a reader in another zone', () => {
+  const inBerlin = (batch: Batch): Batch => ({
+    ...batch,
+    reader: { ...batch.reader, zone: 'Europe/Berlin' },
+  });
+  const before = { day: '2026-11-19', time: '7:00 PM', location: null };
+  const moved = { ...game(4), before, asksAgain: true } as const;
+
+  test.each<[string, Notification, RegExp]>([
+    ['asks', question(4), /7:45 PM EST/],
+    ['tells of a move', { kind: 'game_moved', facts: moved }, /7:45 PM EST/],
+    ['tells of a cancelled game', { kind: 'game_cancelled', facts: game(4) }, /7:45 PM EST/],
+  ])('that %s names the zone in its subject and lines', (_what, notification, time) => {
+    const mail = composeMail(inBerlin(batchOf([notification])), options);
+    expect(mail?.subject).toMatch(time);
+    expect(mail?.text).not.toMatch(/[AP]M(?! EST|.*America\/New_York|.*Europe\/Berlin)/);
+    expect(composeMail(batchOf([notification]), options)?.subject).not.toContain('EST');
+  });
+
+  test('names it in each line of a mail about several games', () => {
+    const lines = linesOf(inBerlin(batchOf([question(4), question(5)])));
+    expect(lines.filter((line) => line.includes('7:45 PM'))).toHaveLength(2);
+    for (const line of lines.filter((one) => one.includes('7:45 PM'))) expect(line).toContain('7:45 PM EST');
+  });
+});
+
 describe('a mail about several games', () => {
   test('has the answers of each below its line, as the mail of one game has them', () => {
     const lines = linesOf(batchOf([question(4), question(5)]));

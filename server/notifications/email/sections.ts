@@ -6,6 +6,7 @@ import type { BatchNotification } from '#server/notifications/delivery/batch.ts'
 import { type AnswerLink, answerPath } from '#server/signing/answer-link.ts';
 import type { SigningKey } from '#server/signing/signed-token.ts';
 import type { Batch } from '../delivery/deliver.ts';
+import { zonesOf } from '../delivery/summary.ts';
 import { detailLines, mostLines } from './details.ts';
 
 export type MailLink = { readonly label: string; readonly url: string };
@@ -28,7 +29,7 @@ export function mailSections(batch: Batch, options: Options): MailSection[] {
     // A game with several notifications, such as one that was moved twice, gets buttons once.
     const isLast = games.lastIndexOf(gameId) === index;
     return {
-      lines: [notificationLine(notification, { actor, team: team.name })],
+      lines: [notificationLine(notification, { actor, team: team.name, zones: zonesOf(batch) })],
       answers: answerButtons(batch, isLast ? gameId : null, options),
     };
   });

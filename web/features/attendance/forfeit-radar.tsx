@@ -5,10 +5,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import type { Forecast } from '#contract/attendance/forecast.ts';
 import { forecastLevel } from '#domain/attendance/forecast.ts';
-import { againstText, gameDay, gameTime } from '#domain/schedule-format.ts';
+import { againstText, gameDay, gameTimeInZone } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { forecastsQuery } from '#web/queries/attendance/forecast-queries.ts';
+import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -48,7 +49,7 @@ function RadarCard({ teamId, forecast, isLinked }: RadarCardProps) {
     <Card aria-label={m.radar_title()} className="grid gap-3">
       <div>
         <CardTitle aside={<Level forecast={forecast} />}>{m.radar_title()}</CardTitle>
-        {isLinked && <GameName forecast={forecast} />}
+        {isLinked && <GameName teamId={teamId} forecast={forecast} />}
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2">
         <Count label={m.radar_sure()} value={sure} minimum={minimum} />
@@ -66,9 +67,10 @@ function RadarCard({ teamId, forecast, isLinked }: RadarCardProps) {
   );
 }
 
-function GameName({ forecast }: { forecast: Forecast }) {
+function GameName({ teamId, forecast }: { teamId: number; forecast: Forecast }) {
   const { gameId, playedOn, time } = forecast;
   const date = gameDay(playedOn);
+  const zoneName = useZoneName({ teamId, playedOn });
   return (
     <Link
       to="/game/$id"
@@ -78,7 +80,7 @@ function GameName({ forecast }: { forecast: Forecast }) {
       {m.radar_game({
         against: againstText(forecast),
         date,
-        time: time === null ? m.schedule_timeUnknown() : gameTime(time),
+        time: gameTimeInZone(time, zoneName),
       })}
     </Link>
   );

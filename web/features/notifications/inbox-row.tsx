@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { markReadLimit } from '#contract/notifications.ts';
 import { groupPath } from '#domain/notifications/group.ts';
 import { beforeText, severalLine } from '#domain/notifications/line.ts';
+import type { Zones } from '#domain/zone-name.ts';
 import { m } from '#messages';
 import { useMarkNotificationsRead } from '#web/queries/notifications/mutations.ts';
 import { cn } from '#web/ui/cn.ts';
@@ -9,8 +10,10 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 import { EntryMark } from './entry-mark.tsx';
 import type { InboxGroup } from './inbox-days.ts';
 
+type InboxRowProps = { group: InboxGroup; team: string; zones: Zones | undefined };
+
 /** One thing that happened, or several of a kind. Opening it marks it as read. */
-export function InboxRow({ group, team }: { group: InboxGroup; team: string }) {
+export function InboxRow({ group, team, zones }: InboxRowProps) {
   const router = useRouter();
   const { mutate: markRead } = useMarkNotificationsRead();
   const unread = group.filter(({ isRead }) => !isRead).map(({ id }) => id);
@@ -18,6 +21,7 @@ export function InboxRow({ group, team }: { group: InboxGroup; team: string }) {
   const line = severalLine([newest.about, ...others.map(({ about }) => about)], {
     actor: newest.actor?.name ?? null,
     team,
+    ...(zones && { zones }),
   });
   const [pathname = '/', search = ''] = groupPath(group).split('?');
   return (
@@ -33,7 +37,7 @@ export function InboxRow({ group, team }: { group: InboxGroup; team: string }) {
           <span className={cn('wrap-anywhere', unread.length > 0 ? 'font-semibold text-ink' : 'text-muted')}>
             {line}
           </span>
-          {others.length === 0 && <Detail entry={newest} />}
+          {others.length === 0 && <Detail entry={newest} zones={zones} />}
           <span className="text-sm text-muted">
             <TimeAgo when={newest.createdAt} />
           </span>
@@ -44,9 +48,11 @@ export function InboxRow({ group, team }: { group: InboxGroup; team: string }) {
   );
 }
 
-function Detail({ entry: { about, excerpt } }: { entry: InboxGroup[0] }) {
+type DetailProps = { entry: InboxGroup[0]; zones: Zones | undefined };
+
+function Detail({ entry: { about, excerpt }, zones }: DetailProps) {
   const { kind, facts } = about;
-  const text = kind === 'game_moved' && 'before' in facts ? beforeText(facts.before) : excerpt;
+  const text = kind === 'game_moved' && 'before' in facts ? beforeText(facts.before, zones) : excerpt;
   return text ? <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{text}</span> : null;
 }
 

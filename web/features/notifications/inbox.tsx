@@ -4,6 +4,7 @@ import { groupEntries } from '#domain/notifications/group.ts';
 import { m } from '#messages';
 import { reachOfEarlier, useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { inboxQuery } from '#web/queries/notifications/queries.ts';
+import { useZones } from '#web/queries/teams/use-zone-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +14,8 @@ import { InboxRow } from './inbox-row.tsx';
 import { MarkAllRead } from './mark-all-read.tsx';
 
 /** What the reader was notified of, by days, newest first. Product §2, Inbox. */
-export function Inbox() {
+export function Inbox({ teamId }: { teamId: number }) {
+  const zones = useZones(teamId);
   const query = useInfiniteQuery(inboxQuery());
   const { isPending: isReadingEarlier, showFurther } = useFurtherPages(query, reachOfEarlier);
   const { data, isError, refetch } = query;
@@ -44,7 +46,7 @@ export function Inbox() {
           </CardTitle>
           <ul>
             {groups.map((group) => (
-              <InboxRow key={group[0].id} group={group} team={team} />
+              <InboxRow key={group[0].id} group={group} team={team} zones={zones} />
             ))}
           </ul>
         </Card>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { gameOutcome } from '#domain/record.ts';
 import { m } from '#messages';
+import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { ResultMark } from '#web/ui/result-mark.tsx';
@@ -9,7 +10,6 @@ import { GameLink } from './game-link.tsx';
 import { sideText, timeOf, whenText } from './game-text.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { Game } from './use-games.ts';
-import { useZoneName } from './use-zone-name.ts';
 
 type GameRowProps = { game: Game; attendance: ReactNode; actions: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { ScheduleGame } from '#contract/schedule.ts';
-import { againstText, gameDay, gameTime, gameTitle } from '#domain/schedule-format.ts';
+import { againstText, gameDay, gameTimeInZone, gameTitle } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { inLocale } from '#web/lib/dates.ts';
 import type { Game } from './use-games.ts';
@@ -16,9 +16,7 @@ export function dayOf({ playedOn }: Pick<ScheduleGame, 'playedOn'>): string {
 
 /** '7:45 PM' as the reader's locale writes it, with the name of the zone where there is one: '7:45 PM EST'. */
 export function timeOf({ time }: Pick<ScheduleGame, 'time'>, zoneName: string): string {
-  if (time === null) return m.schedule_timeUnknown();
-  const text = inLocale(`time ${time}`, (locale) => gameTime(time, locale));
-  return zoneName ? `${text} ${zoneName}` : text;
+  return inLocale(`time ${time} ${zoneName}`, (locale) => gameTimeInZone(time, zoneName, locale));
 }
 
 /** '7:45 PM · Pier Gym, court 2 · Home'. */

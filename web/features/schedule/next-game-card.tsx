@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -14,7 +15,6 @@ import { GameSkeleton } from './game-skeleton.tsx';
 import { detailText, whenText } from './game-text.ts';
 import { gamesOfSeason } from './games-of-season.ts';
 import { type Game, useGames } from './use-games.ts';
-import { useZoneName } from './use-zone-name.ts';
 
 type NextGameCardProps = {
   teamId: number;

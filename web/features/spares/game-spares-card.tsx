@@ -1,8 +1,9 @@
 import type { GameSpares } from '#contract/spares.ts';
-import { againstText, gameDay, gameTime } from '#domain/schedule-format.ts';
+import { againstText, gameDay, gameTimeInZone } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
 import { useSetInviting } from '#web/queries/spares/mutations.ts';
+import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -11,6 +12,7 @@ import { CopyLink } from './copy-link.tsx';
 import { UnconfirmedQuestion } from './unconfirmed-question.tsx';
 
 type GameSparesCardProps = {
+  readonly teamId: number;
   readonly game: GameSpares;
   /** With fewer the team forfeits. */
   readonly minimum: number;
@@ -18,10 +20,10 @@ type GameSparesCardProps = {
 };
 
 /** How a game is filled: who is sure, what is missing, and each invitation as it stands. */
-export function GameSparesCard({ game, minimum, hasSpares }: GameSparesCardProps) {
+export function GameSparesCard({ teamId, game, minimum, hasSpares }: GameSparesCardProps) {
   const id = `spares-of-${game.gameId}`;
   const day = gameDay(game.playedOn);
-  const time = game.time === null ? m.schedule_timeUnknown() : gameTime(game.time);
+  const time = gameTimeInZone(game.time, useZoneName({ teamId, playedOn: game.playedOn }));
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id}>{m.spares_game({ against: againstText(game), date: day, time })}</CardTitle>

@@ -29,7 +29,13 @@ export function Spares({ teamId }: { teamId: number }) {
   return (
     <>
       {games.map((game) => (
-        <GameSparesCard key={game.gameId} game={game} minimum={settings.minimum} hasSpares={hasSpares} />
+        <GameSparesCard
+          key={game.gameId}
+          teamId={teamId}
+          game={game}
+          minimum={settings.minimum}
+          hasSpares={hasSpares}
+        />
       ))}
       <SpareList spares={spares} />
       <SpareForm teamId={teamId} />

@@ -22,14 +22,15 @@ export const Route = createFileRoute('/_protected/inbox')({
 /** Product §2, Inbox. */
 function InboxScreen() {
   const session = useSession();
-  if (session.status !== 'signed-in' || !session.player?.id) return null;
+  const account = session.status === 'signed-in' ? session.player : null;
+  if (session.status !== 'signed-in' || !account?.id || account.teamId === null) return null;
   return (
     <Screen narrow>
       <PageHeading description={m.inbox_intro()} actions={<SettingsLink />}>
         {pages['/inbox'].title()}
       </PageHeading>
       <PushOffer uid={session.user.uid} />
-      <Inbox key={session.user.uid} />
+      <Inbox key={session.user.uid} teamId={account.teamId} />
     </Screen>
   );
 }

@@ -1,8 +1,8 @@
 import { againstText } from '#domain/schedule-format.ts';
 import { m } from '#messages';
+import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { dayOf, timeOf } from '../game-text.ts';
 import type { Game } from '../use-games.ts';
-import { useZoneName } from '../use-zone-name.ts';
 
 /** Says that the game to be added is on the schedule already. */
 export function DuplicateNotice({ game }: { game: Game }) {

@@ -1,6 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { GameDetail } from '#contract/schedule.ts';
 import { m } from '#messages';
+import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -8,7 +9,6 @@ import { CalendarDate } from '../calendar-date.tsx';
 import { GameSkeleton } from '../game-skeleton.tsx';
 import { sideText, timeOf, whenText } from '../game-text.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { useZoneName } from '../use-zone-name.ts';
 import { mapUrl } from './map-url.ts';
 import { useReadersTime } from './use-readers-time.ts';
 
