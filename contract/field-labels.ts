@@ -64,8 +64,8 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   weight: m.field_weight,
 };
 
-/** The label of a field by its path, such as `position.0`; null for one that no person fills in. */
+/** The label of a field by its path, such as `position.0` or `answers.teamName`; null for one that no person fills in. */
 export function fieldLabel(path: string): string | null {
-  const [name = ''] = path.split('.', 1);
-  return Object.hasOwn(fieldLabels, name) ? (fieldLabels[name]?.() ?? null) : null;
+  const name = path.split('.').findLast((part) => Object.hasOwn(fieldLabels, part));
+  return name === undefined ? null : (fieldLabels[name]?.() ?? null);
 }
