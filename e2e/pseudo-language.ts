@@ -11,7 +11,7 @@ const writtenByPeople = {
   league: ['name', 'description'],
   player: ['name', 'nickname', 'weight'],
   post: ['content'],
-  schedule_game: ['location', 'matchup', 'opponent'],
+  schedule_game: ['location', 'opponent'],
   season: ['name'],
   spare: ['name'],
   team: ['name', 'time_slot'],

@@ -108,7 +108,6 @@ describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => 
         game.isHome,
         result?.ourScore,
         result?.opponentScore,
-        game.matchup,
       ]),
     ).toEqual(
       hawks.map(({ game, result }) => [
@@ -118,7 +117,6 @@ describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => 
         !game.isHome,
         result?.opponentScore,
         result?.ourScore,
-        game.matchup,
       ]),
     );
   });

@@ -8,7 +8,6 @@ import type { Game } from './types.ts';
 
 type Schedule = {
   readonly teamId: number;
-  readonly teamName: string;
   readonly season: DemoSeason;
   readonly games: readonly Game[];
 };
@@ -36,7 +35,7 @@ export async function writeGames(tx: Transaction, calendar: DemoCalendar, schedu
   await tx.insert(gameResult).values(results);
 }
 
-function gameRow(calendar: DemoCalendar, { teamId, teamName, season }: Schedule, game: Game) {
+function gameRow(calendar: DemoCalendar, { teamId, season }: Schedule, game: Game) {
   const day = gameDay(calendar, game.round);
   const announced = noonOf(season.firstDay.subtract({ days: 5 }), calendar.zone).toString();
   return {
@@ -45,7 +44,6 @@ function gameRow(calendar: DemoCalendar, { teamId, teamName, season }: Schedule,
     time: game.time,
     playedOn: day.toString(),
     location: game.location,
-    matchup: game.isHome ? `${game.opponent} at ${teamName}` : `${teamName} at ${game.opponent}`,
     opponent: game.opponent,
     isHome: game.isHome,
     week: weekOfDate(day),

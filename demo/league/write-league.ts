@@ -55,13 +55,12 @@ export async function writeLeague(tx: Transaction, now: Temporal.Instant): Promi
 
 async function writeSchedules(tx: Transaction, calendar: DemoCalendar): Promise<void> {
   const [hawks, dockside] = demoTeams;
-  const ofHawks = { teamId: hawks.id, teamName: hawks.name };
+  const ofHawks = { teamId: hawks.id };
   const season = seasonNow(calendar);
   await writeGames(tx, calendar, { ...ofHawks, season: seasonBefore(calendar), games: hawksGamesBefore });
   await writeGames(tx, calendar, { ...ofHawks, season, games: hawksGames });
   await writeGames(tx, calendar, {
     teamId: dockside.id,
-    teamName: dockside.name,
     season,
     games: docksideGames,
   });

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { weekOfDay } from '#domain/calendar.ts';
 import type { GameValues } from '#domain/game.ts';
-import { formatMatchup, formatScheduleDate } from '#domain/schedule-format.ts';
+import { formatScheduleDate } from '#domain/schedule-format.ts';
 import type { SourceState } from '#domain/schedule-import/undo.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
@@ -25,12 +25,11 @@ export const gameValueColumns = {
   notes: scheduleGame.notes,
 } satisfies Record<keyof GameValues, unknown>;
 
-export function gameColumns(teamName: string, game: GameValues) {
+export function gameColumns(game: GameValues) {
   return {
     ...game,
     date: formatScheduleDate(game.playedOn),
     week: weekOfDay(game.playedOn),
-    matchup: formatMatchup(teamName, game),
   };
 }
 
@@ -42,7 +41,6 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
       teamId: scheduleGame.teamId,
       date: scheduleGame.date,
       ...gameValueColumns,
-      matchup: scheduleGame.matchup,
       scrapedAt: scheduleGame.scrapedAt,
       week: scheduleGame.week,
       calendarUid: scheduleGame.calendarUid,

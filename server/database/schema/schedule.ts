@@ -34,6 +34,7 @@ export const scheduleGame = pgTable(
     time: text('time'),
     playedOn: date('played_on').notNull(),
     location: text('location'),
+    /** Only earlier releases write and read it: it would keep a team's former name. */
     matchup: text('matchup'),
     opponent: text('opponent').notNull(),
     isHome: boolean('is_home').notNull().default(true),

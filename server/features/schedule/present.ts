@@ -35,7 +35,7 @@ export function presentSchedule(
       playedOn: row.playedOn,
       startsAt: tipOff?.toString() ?? null,
       location: row.location,
-      matchup: row.matchup ?? formatMatchup(team.name, row),
+      matchup: formatMatchup(team.name, row),
       opponent: row.opponent,
       isHome: row.isHome,
       isCancelled: row.isCancelled,

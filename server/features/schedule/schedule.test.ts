@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { team as teams } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createGameRow,
@@ -165,6 +168,16 @@ describe('a captain', () => {
       scrapedAt: null,
     });
     expect(await scheduleOf(team.id)).toHaveLength(1);
+  });
+
+  test('finds the new name of the team in the games from before it was renamed', async () => {
+    const team = await createTeam(db, { name: 'Harbor Hawks' });
+    const { body: game } = await call(team.captain, createGame, { body: thursday });
+    const matchup = 'Harbor Hawks vs Northside Rec';
+    await db.update(scheduleGame).set({ matchup }).where(eq(scheduleGame.id, game.id));
+    await db.update(teams).set({ name: 'Pier Hawks' }).where(eq(teams.id, team.id));
+    const { body } = await call(null, getGame, { params: { id: game.id } });
+    expect(body.matchup).toBe('Pier Hawks vs Northside Rec');
   });
 
   test('may write a date without its year, which is read inside the season', async () => {

@@ -72,7 +72,7 @@ export async function createGame(
   return inTransaction(services.db, async (tx) => {
     const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
     const at = team.now.toString();
-    const values = { ...gameColumns(team.name, gameValues(body, team)), createdAt: at, updatedAt: at };
+    const values = { ...gameColumns(gameValues(body, team)), createdAt: at, updatedAt: at };
     const id = await insertGame(tx, teamId, values);
     const details = await gameDetails(tx, teamId, id);
     await recordAudit(services, tx, { viewer, teamId, action: 'game_added', details });
@@ -99,7 +99,7 @@ export async function updateGame(
   return inTransaction(services.db, async (tx) => {
     const { team, row } = await managedGame(tx, services, viewer, id);
     const own = row.goneAt ? { origin: null, source: null, sourceUid: null, goneAt: null } : {};
-    const values = gameColumns(team.name, gameValues(body, team));
+    const values = gameColumns(gameValues(body, team));
     await updateGameValues(tx, team.id, id, { ...values, ...own, updatedAt: team.now.toString() });
     const details = await gameDetails(tx, team.id, id);
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_changed', details });

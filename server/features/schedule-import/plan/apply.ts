@@ -138,7 +138,7 @@ async function add({ tx, team, origin }: Write, { row, dismissalId }: New): Prom
   const at = team.now.toString();
   const game = { ...row.game, isHome: row.game.isHome ?? true };
   const id = await insertGame(tx, team.id, {
-    ...gameColumns(team.name, gameValues(game)),
+    ...gameColumns(gameValues(game)),
     ...{ origin, sourceUid: row.uid, source: row.game },
     ...{ scrapedAt: at, createdAt: at, updatedAt: at },
   });
@@ -152,7 +152,7 @@ async function change({ tx, team, origin, rows }: Write, planned: Matched): Prom
   const at = team.now.toString();
   const before = undoState(rows, existing.id);
   await updateGameValues(tx, team.id, existing.id, {
-    ...gameColumns(team.name, gameValues(game)),
+    ...gameColumns(gameValues(game)),
     ...{ origin, sourceUid: row.uid, source, goneAt: null },
     ...{ scrapedAt: at, updatedAt: at },
   });

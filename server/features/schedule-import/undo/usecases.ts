@@ -85,7 +85,7 @@ async function undoStep(
   const at = team.now.toString();
   if (!sameGame(back, now)) {
     await updateGameValues(tx, team.id, row.id, {
-      ...gameColumns(team.name, gameValues(back)),
+      ...gameColumns(gameValues(back)),
       updatedAt: at,
     });
     if (!sameField('score', back, now)) await writeScore(tx, team.id, row.id, back.score, at);
