@@ -24,7 +24,7 @@ type Change = { readonly id: number; readonly before: GameValues | null; readonl
 
 /**
  * Marks the answers that become stale through changes of games (by hand, by import or by its undo), in the transaction of the
- * changes. Returns, by game, the players who have to be asked again. Games that are over keep their answers, and so does a game
+ * changes. Returns, by game, the players who have to be asked again. Spares hear of it unless `isAnnounced` is false. Games that are over keep their answers, and so does a game
  * whose cancellation is taken back before everybody has heard of it. Product §2, Who's in.
  */
 export async function markStaleAnswers(
@@ -32,6 +32,7 @@ export async function markStaleAnswers(
   tx: Transaction,
   team: Team,
   changes: readonly Change[],
+  { isAnnounced = true }: { isAnnounced?: boolean } = {},
 ): Promise<Map<number, number[]>> {
   const unannounced = await gamesWithUnseenCancellation(tx, {
     teamId: team.id,
@@ -65,17 +66,24 @@ export async function markStaleAnswers(
     ]);
   }
   if (marks.length > 0) await mark(tx, team.id, marks);
-  for (const [gameId, { before, after }] of ahead) {
-    // A change after which players who were in have to confirm applies to spares with a place as well.
-    const areSparesStale = gameChanges(before, after).some((kind) => staleAnswersAfter[kind].includes('in'));
-    await advanceCascade(
-      services,
-      tx,
-      { teamId: team.id, gameId },
-      areSparesStale ? { kind: 'game_changed' } : null,
-    );
+  for (const [gameId, change] of ahead) {
+    await advanceAfterChange(services, tx, { teamId: team.id, gameId }, { ...change, isAnnounced });
   }
   return playersToReconfirm;
+}
+
+/** A change that nobody is told of leaves spares their places; one that cancels the game ends them without a mail. */
+async function advanceAfterChange(
+  services: NotifyServices,
+  tx: Transaction,
+  key: { teamId: AuthorizedTeamId; gameId: number },
+  { before, after, isAnnounced }: { before: GameValues; after: GameValues; isAnnounced: boolean },
+): Promise<void> {
+  if (!isAnnounced && !after.isCancelled) return;
+  // A change after which players who were in have to confirm applies to spares with a place as well.
+  const areSparesStale = gameChanges(before, after).some((kind) => staleAnswersAfter[kind].includes('in'));
+  const event = areSparesStale && isAnnounced ? ({ kind: 'game_changed' } as const) : null;
+  await advanceCascade(services, tx, key, event, { isAnnounced });
 }
 
 function isAhead(game: GameValues, team: Team): boolean {

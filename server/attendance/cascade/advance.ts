@@ -20,14 +20,15 @@ const recheckMs = 10 * 60_000;
 
 /**
  * Advances a game's cascade to the present moment and applies the event. The caller's transaction locks the cascade's row, so
- * that a second server sees what the first has done. Null for a game without a cascade; `start` and `stop` create one. Product
- * §2, Who's in.
+ * that a second server sees what the first has done. Null for a game without a cascade; `start` and `stop` create one. Nobody
+ * is mailed when `isAnnounced` is false. Product §2, Who's in.
  */
 export async function advanceCascade(
   services: NotifyServices,
   tx: Transaction,
   key: GameKey,
   event: CascadeEvent | null = null,
+  { isAnnounced = true }: { isAnnounced?: boolean } = {},
 ): Promise<Cascade | null> {
   if (event?.kind === 'start' || event?.kind === 'stop') await createCascade(tx, key);
   const before = await lockCascade(tx, key);
@@ -38,7 +39,7 @@ export async function advanceCascade(
   const facts = await readFacts(tx, key, { game, now, spares: spares.map(({ id }) => id) });
   const { cascade, effects } = advance(before, facts, event);
   await writeCascade(tx, key, { before, after: cascade, dueAt: dueAt(cascade, facts) }, now);
-  await notifyOfSteps(services, tx, key, { game, facts, cascade, effects, spares });
+  if (isAnnounced) await notifyOfSteps(services, tx, key, { game, facts, cascade, effects, spares });
   return cascade;
 }
 

@@ -105,8 +105,10 @@ export async function updateGame(
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_changed', details });
     const by = { team, actorId: teamActorId(viewer, team.id) };
     const change = { id, before: row, after: values };
-    const playersToReconfirm = (await markStaleAnswers(services, tx, team, [change])).get(id) ?? [];
-    await notifyOfGameChange(services, tx, by, { ...change, playersToReconfirm, isAnnounced: body.notify });
+    const isAnnounced = body.notify;
+    const stale = await markStaleAnswers(services, tx, team, [change], { isAnnounced });
+    const playersToReconfirm = stale.get(id) ?? [];
+    await notifyOfGameChange(services, tx, by, { ...change, playersToReconfirm, isAnnounced });
     return presentGame(tx, team, id);
   });
 }
