@@ -127,6 +127,7 @@ export const reasonTexts = {
   seasonOverlaps: m.reason_seasonOverlaps,
   weekAhead: m.reason_weekAhead,
   weekBeforeSeason: m.reason_weekBeforeSeason,
+  weekBeforeJoining: m.reason_weekBeforeJoining,
   weekFixed: m.reason_weekFixed,
   expiryPassed: m.reason_expiryPassed,
   inviteInactive: m.reason_inviteInactive,

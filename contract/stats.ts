@@ -120,7 +120,7 @@ export const listWeeklyStats = endpoint({
 });
 
 /**
- * `week_invalid` for a future week, or one before the current season. Writes an automatic post. Product §4, Weekly stats for a
+ * `week_invalid` for a future week, or one before the current season or the player's joining. Writes an automatic post. Product §4, Weekly stats for a
  * week.
  */
 export const createWeeklyStats = endpoint({

@@ -15,6 +15,17 @@ export function statWeekRefusal(
   return season && week < seasonWeeks(season).first ? 'before-season' : null;
 }
 
+/** The same for a player's own stats: a past week before they joined the team is refused too. Product §4, Which week. */
+export function ownStatWeekRefusal(
+  week: Week,
+  calendar: Parameters<typeof statWeekRefusal>[1] & { readonly zone: string },
+  joinedAt: string,
+): 'future' | 'before-season' | 'before-joining' | null {
+  const refusal = statWeekRefusal(week, calendar);
+  if (refusal || week === calendar.currentWeek) return refusal;
+  return wasOnTeam(joinedAt, week, calendar.zone) ? null : 'before-joining';
+}
+
 /** Whether a player who joined at this instant (ISO text) was on the team by the last day of a week, in its zone. Product §4, Which week. */
 export function wasOnTeam(joinedAt: string, week: Week, zone: string): boolean {
   return dateIn(Temporal.Instant.from(joinedAt), zone).toString() <= addDays(week, 6);

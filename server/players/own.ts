@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { MemberViewer } from '#domain/access.ts';
 import { prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
@@ -8,7 +8,7 @@ import { ownTeam } from '#server/teams/scope.ts';
 
 const lockOwnPlayer = prepared('lock_own_player', { teamId: authorizedTeamId, id: integer }, (db, param) =>
   db
-    .select({ one: sql`1` })
+    .select({ joinedAt: player.joinedAt })
     .from(player)
     .where(and(eq(player.teamId, param.teamId), eq(player.id, param.id), isNull(player.removedAt)))
     .for('key share'),
@@ -16,9 +16,10 @@ const lockOwnPlayer = prepared('lock_own_player', { teamId: authorizedTeamId, id
 
 /**
  * Locks the caller's player. Called first in a transaction that writes personal data of the caller: a concurrent removal waits
- * and then erases it too. Throws `not_signed_in` when the removal was first.
+ * and then erases it too. Returns when the player joined (ISO text). Throws `not_signed_in` when the removal was first.
  */
-export async function requireOwnPlayer(tx: Transaction, viewer: MemberViewer): Promise<void> {
+export async function requireOwnPlayer(tx: Transaction, viewer: MemberViewer): Promise<string> {
   const [own = null] = await lockOwnPlayer(tx, { teamId: ownTeam(viewer), id: viewer.player.id });
   if (own === null) throw new ApiError('not_signed_in');
+  return own.joinedAt;
 }

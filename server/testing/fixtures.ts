@@ -94,6 +94,7 @@ export async function createPlayer(db: Executor, teamId: number, overrides: Play
       weight: '170 lbs',
       age: 30,
       isApproved: true,
+      joinedAt: '2020-01-01T12:00:00Z',
       ...columns,
     })
     .returning();

@@ -1,17 +1,20 @@
 import type { TeamDetail } from '#contract/teams.ts';
 import { addDays, formatWeek, seasonWeeks } from '#domain/calendar.ts';
+import { wasOnTeam } from '#domain/stat-week.ts';
 import { m } from '#messages';
 import { Select } from '#web/ui/select.tsx';
 
 type WeekSelectProps = {
   team: TeamDetail;
+  /** When the player joined the team (ISO text): earlier weeks are not offered. */
+  joinedAt: string | null;
   value: string;
   onChange: (week: string) => void;
 };
 
 /** The current week, or an earlier one of the season for who is late. Architecture §4, Stats. */
-export function WeekSelect({ team, value, onChange }: WeekSelectProps) {
-  const weeks = weeksToChoose(team, value);
+export function WeekSelect({ team, joinedAt, value, onChange }: WeekSelectProps) {
+  const weeks = weeksToChoose(team, joinedAt, value);
   return (
     <Select
       aria-label={m.ownStats_form_week()}
@@ -28,9 +31,15 @@ export function WeekSelect({ team, value, onChange }: WeekSelectProps) {
   );
 }
 
-function weeksToChoose({ currentWeek, currentSeason }: TeamDetail, value: string): string[] {
+function weeksToChoose(
+  { currentWeek, currentSeason, timeZone }: TeamDetail,
+  joinedAt: string | null,
+  value: string,
+): string[] {
   const first = currentSeason ? seasonWeeks(currentSeason).first : currentWeek;
   const weeks = [currentWeek];
-  for (let week = addDays(currentWeek, -7); week >= first; week = addDays(week, -7)) weeks.push(week);
+  for (let week = addDays(currentWeek, -7); week >= first; week = addDays(week, -7)) {
+    if (joinedAt === null || wasOnTeam(joinedAt, week, timeZone)) weeks.push(week);
+  }
   return weeks.includes(value) ? weeks : [...weeks, value];
 }

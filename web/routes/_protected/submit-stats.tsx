@@ -44,10 +44,13 @@ export const Route = createFileRoute('/_protected/submit-stats')({
 function SubmitStatsScreen() {
   const account = useAccount();
   if (!account || account.id === null || account.teamId === null) return null;
-  return <OwnWeek key={account.id} playerId={account.id} teamId={account.teamId} />;
+  const { id, teamId, joinedAt } = account;
+  return <OwnWeek key={id} playerId={id} teamId={teamId} joinedAt={joinedAt} />;
 }
 
-function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
+type OwnWeekProps = { playerId: number; teamId: number; joinedAt: string | null };
+
+function OwnWeek({ playerId, teamId, joinedAt }: OwnWeekProps) {
   const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -83,7 +86,7 @@ function OwnWeek({ playerId, teamId }: { playerId: number; teamId: number }) {
       <PageHeading
         eyebrow={`${team.name} · ${formatWeek(week)}`}
         description={<GamesOfWeek teamId={teamId} week={week} />}
-        actions={<WeekSelect team={team} value={week} onChange={choose} />}
+        actions={<WeekSelect team={team} joinedAt={joinedAt} value={week} onChange={choose} />}
       >
         {pages['/submit-stats'].title()}
       </PageHeading>

@@ -50,10 +50,11 @@ async function listed({ team, params }: Made) {
   return body;
 }
 
-/** By name, whether each is ticked. */
+/** By name, whether each is ticked; without the captain. */
 async function ticks(made: Made) {
   const { players, spares } = await listed(made);
-  const named = players.map(({ player, came }) => [player.name, came] as const);
+  const others = players.filter(({ player }) => player.id !== made.team.captainId);
+  const named = others.map(({ player, came }) => [player.name, came] as const);
   return Object.fromEntries([...named, ...spares.map(({ name, came }) => [name, came] as const)]);
 }
 

@@ -169,6 +169,15 @@ describe("a player's stats", () => {
     expect((await linesOf(id)).map(({ week }) => week)).toEqual(['2026-11-08']);
   });
 
+  test('of a week before they joined are refused', async () => {
+    const late = await createPlayer(db, team.id, { joinedAt: '2026-11-10T12:00:00Z' });
+    const submit = (week: string) => call(late.identity, createWeeklyStats, { body: { week, ...numbers } });
+    const before = await submit('2026-11-01');
+    expect([before.status, before.error.message]).toEqual([400, 'You joined the team after this week']);
+    expect((await submit('2026-11-08')).status).toBe(201);
+    expect(await linesOf(late.id)).toMatchObject([{ week: '2026-11-08' }]);
+  });
+
   test('of a week before the season are refused', async () => {
     const fresh = await createTeam(db);
     const days = { firstDay: '2026-11-10', lastDay: '2027-02-01' };

@@ -8,7 +8,7 @@ import {
   type Viewer,
 } from '#domain/access.ts';
 import { statNumbers } from '#domain/stat-line.ts';
-import { statWeekRefusal } from '#domain/stat-week.ts';
+import { ownStatWeekRefusal } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -73,7 +73,7 @@ export async function listPlayerStats(
 
 /**
  * Writes the caller's line of a week, and the automatic post about it. Throws `week_invalid` for a week that is to come or
- * lies before the season, `stats_already_submitted` when there is a line. Product §4, Weekly stats for a week.
+ * lies before the season or before the player joined, `stats_already_submitted` when there is a line. Product §4, Weekly stats for a week.
  */
 export async function createWeeklyStats(
   services: CallServices,
@@ -82,12 +82,12 @@ export async function createWeeklyStats(
 ): Promise<contract.WeeklyStat> {
   const teamId = ownTeam(viewer);
   return inTransaction(services.db, async (tx) => {
-    const [, calendar] = await readAll(tx, [
+    const [joinedAt, calendar] = await readAll(tx, [
       () => requireOwnPlayer(tx, viewer),
       () => teamCalendar(services, tx, teamId),
     ]);
     const week = body.week ?? calendar.currentWeek;
-    const refusal = statWeekRefusal(week, calendar);
+    const refusal = ownStatWeekRefusal(week, calendar, joinedAt);
     if (refusal) throw refuseWeek(refusal);
     const submittedAt = calendar.now.toString();
     const owner = { teamId, playerId: viewer.player.id };
