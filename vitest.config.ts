@@ -82,6 +82,7 @@ const apartFromPostgres = [
   'server/features/schedule-import/parsing/*.test.ts',
   'server/features/share/**/*.test.ts',
   'server/http/{access,access-rules,docs,locale,page-rendering,request-log,security,turns}.test.ts',
+  'server/pages/{locale,page-rendering}.test.ts',
   'server/identity/{claims,device,discovery,issuer-name,oidc}.test.ts',
   'server/notifications/email/{dkim,sections,smtp-faults,smtp-mailer,untrusted-certificate}.test.ts',
   'server/notifications/push/{endpoint,hostile-services,push-sender}.test.ts',

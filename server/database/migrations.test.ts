@@ -62,7 +62,7 @@ test('a database of another application is refused and left alone, also one that
     insert into ${sql.raw(migrationsTable)} (hash, created_at) values ('of orders', 1700000000000)`);
   await expect(migrateDatabase(connection)).rejects.toThrow('holds tables of something else');
   await db.execute(sql`drop view open_orders; drop table orders`);
-  await expect(migrateDatabase(connection)).rejects.toThrow('migrations that this version does not know');
+  await expect(migrateDatabase(connection)).rejects.toThrow('migrations that this version does not have');
 });
 
 test("every change of what a public answer may be made of is recorded: each table with a team's rows has its triggers, or is private", async () => {

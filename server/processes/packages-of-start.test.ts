@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 const loadedOnUse = [
   '@block65/webcrypto-web-push',
   '@fastify/swagger',
-  'ajv',
   'nodemailer',
   'oidc-provider',
   'openid-client',
