@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { noteReachable, probe } from '#web/lib/connection.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 
+/** Every screen reads again after a probe: where only some calls fail, they would follow each other without a pause. */
+const firstProbeMs = 2_000;
 const probeIntervalMs = 10_000;
 
 /** Probes the server while there is no connection; once it is back, every screen reads anew. */
@@ -20,11 +22,12 @@ export function useConnectionWatch(): void {
     const probeIfVisible = () => {
       if (document.visibilityState === 'visible') void probe();
     };
-    probeIfVisible();
+    const first = setTimeout(probeIfVisible, firstProbeMs);
     const timer = setInterval(probeIfVisible, probeIntervalMs);
     window.addEventListener('online', probeIfVisible);
     document.addEventListener('visibilitychange', probeIfVisible);
     return () => {
+      clearTimeout(first);
       clearInterval(timer);
       window.removeEventListener('online', probeIfVisible);
       document.removeEventListener('visibilitychange', probeIfVisible);
