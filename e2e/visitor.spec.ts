@@ -67,6 +67,15 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
+  test('is told of a team that is not there, and led back', async ({ page }) => {
+    await page.goto('/schedule?team=999999');
+    await expect(page.getByRole('heading', { level: 1, name: 'Team not found' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1);
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Harbor Hawks' })).toBeVisible();
+  });
+
   test('is told of a page that is not there, and led back', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router';
 import { ScreenOrOffline } from '#web/features/offline/screen-or-offline.tsx';
+import { ExistingTeam } from '#web/features/shell/existing-team.tsx';
 import { useNavigationEffects } from '#web/features/shell/use-navigation-effects.ts';
 import { screenWithoutTeam } from '#web/features/shell/without-team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
@@ -29,7 +30,9 @@ function RootScreen() {
   useNavigationEffects();
   return (
     <ScreenOrOffline>
-      <Outlet />
+      <ExistingTeam>
+        <Outlet />
+      </ExistingTeam>
     </ScreenOrOffline>
   );
 }
