@@ -17,6 +17,7 @@ const filledByClient = [
   'isActive',
   'isCancelled',
   'isInviting',
+  'isJoining',
   'isOpen',
   'isWin',
   'keys',
