@@ -11,7 +11,7 @@ const exempt = [
   /\b(https?|webcal):\/\/\S*/g,
   /(?<=^|\s)\/[\w/.…-]+/g,
   // Symbols of units, and the host and name of the database that the tests run on.
-  /(?<=^\d+([.,]\d+)?\s)[kMGT]B$/g,
+  /(?<=\d\s)[kMGT]B\b/g,
   /^[\w./-]*(:\d+)?\/e2e_\w+$/g,
   // The commit beside a version.
   /(?<=^\d+\.\d+\.\d+ )\([0-9a-f]{7,40}\)$/g,

@@ -6,6 +6,7 @@ import { Inbox } from '#web/features/notifications/inbox.tsx';
 import { PushOffer } from '#web/features/notifications/push/push-offer.tsx';
 import { useSession } from '#web/lib/session.tsx';
 import { inboxQuery } from '#web/queries/notifications/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -13,8 +14,9 @@ import { readerOf } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/inbox')({
   loader: async ({ context }) => {
-    const { account, loadPages } = await readerOf(context);
-    if (account?.id) await context.awaitOnServer(loadPages(inboxQuery()));
+    const { account, load, loadPages } = await readerOf(context);
+    if (!account?.id || account.teamId === null) return;
+    await context.awaitOnServer(Promise.all([loadPages(inboxQuery()), load(teamQuery(account.teamId))]));
   },
   component: InboxScreen,
 });
