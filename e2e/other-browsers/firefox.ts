@@ -2,9 +2,9 @@ import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import type { BrowserWindow, OtherBrowser } from './drivers.ts';
 import { findElement } from './find-element.ts';
 
-/** What Firefox logs when a page is left while a response of the service worker still arrives. */
+/** What Firefox logs when a page is left while a response still arrives: from the service worker, or a font's (NS_BINDING_ABORTED). */
 const canceledByLeaving =
-  /^Error: Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error\./;
+  /^Error: (Failed to load ‘[^’]+’\. A ServiceWorker intercepted the request and encountered an unexpected error\.|downloadable font: download failed .* status=2152398850 )/;
 
 /** Starts Firefox with a new profile, without a display. */
 export async function startFirefox([program = '']: string[]): Promise<OtherBrowser> {
