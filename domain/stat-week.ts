@@ -1,4 +1,4 @@
-import { addDays, currentSeason, type Day, dateIn, type Season, seasonWeeks, type Week } from './calendar.ts';
+import { addDays, currentSeason, type Day, type Season, seasonWeeks, type Week } from './calendar.ts';
 
 /**
  * Why a player can't submit stats for a week, or null: it is in the future, or before the current season. The current week is
@@ -28,5 +28,10 @@ export function ownStatWeekRefusal(
 
 /** Whether a player who joined at this instant (ISO text) was on the team by the last day of a week, in its zone. Product §4, Which week. */
 export function wasOnTeam(joinedAt: string, week: Week, zone: string): boolean {
-  return dateIn(Temporal.Instant.from(joinedAt), zone).toString() <= addDays(week, 6);
+  return dayIn(joinedAt, zone) <= addDays(week, 6);
+}
+
+/** The day of an instant in a zone. With Intl, since browsers may lack Temporal. */
+function dayIn(instant: string, timeZone: string): Day {
+  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(new Date(instant));
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { classifySmtpReply } from './failures.ts';
+import { defaultQuietHours } from './quiet-hours.ts';
 import { retryAt, retryPeriodMs } from './retry.ts';
-import { defaultQuietHours, hourlyLimit, quietUntil, type SendTimeFacts, sendTime } from './send-time.ts';
+import { hourlyLimit, quietUntil, type SendTimeFacts, sendTime } from './send-time.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const zone = 'America/New_York';

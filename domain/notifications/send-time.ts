@@ -1,7 +1,4 @@
-/** Minutes after midnight in a zone. */
-export type QuietHours = { readonly from: number; readonly to: number };
-
-export const defaultQuietHours: QuietHours = { from: 22 * 60, to: 8 * 60 };
+import type { QuietHours } from './quiet-hours.ts';
 
 /** Notifications of one kind within this time are sent as one message. */
 export const gatherMs = 10 * 60_000;

@@ -1,12 +1,8 @@
 import pLimit from 'p-limit';
 import { urgentKinds } from '#domain/notifications/kinds.ts';
+import { defaultQuietHours, type QuietHours } from '#domain/notifications/quiet-hours.ts';
 import { retryAt } from '#domain/notifications/retry.ts';
-import {
-  afterQuietHours,
-  defaultQuietHours,
-  type QuietHours,
-  sendTime,
-} from '#domain/notifications/send-time.ts';
+import { afterQuietHours, sendTime } from '#domain/notifications/send-time.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import { inTransaction } from '#server/database/transaction.ts';

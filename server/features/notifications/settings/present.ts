@@ -2,7 +2,7 @@ import type { MessageSettings } from '#contract/notifications/settings.ts';
 import type { DeliveryChannel, NotificationChannel } from '#domain/notifications/channels.ts';
 import { choiceKinds } from '#domain/notifications/choices.ts';
 import { defaultChannels, defaultFeedSetting, type NotificationKind } from '#domain/notifications/kinds.ts';
-import { defaultQuietHours } from '#domain/notifications/send-time.ts';
+import { defaultQuietHours } from '#domain/notifications/quiet-hours.ts';
 import type { Choice, SettingsRow } from './queries.ts';
 
 type Facts = SettingsRow & {

@@ -1,4 +1,4 @@
-import { defaultQuietHours } from '#domain/notifications/send-time.ts';
+import { defaultQuietHours } from '#domain/notifications/quiet-hours.ts';
 import { m } from '#messages';
 import { dateFormat } from '#web/lib/dates.ts';
 import { useTimeZone } from '#web/lib/use-time-zone.ts';
