@@ -70,7 +70,6 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
   'rules-need-no-parts': [['domain/c.ts', 'zod']],
   'browsers-may-lack-temporal': [['web/lib/c.ts', 'domain/voting.ts']],
   'no-cycles': [['e2e/b.ts', 'e2e/b.ts']],
-  'no-cycles-of-types': [['e2e/b.ts', 'e2e/b.ts']],
   'everything-resolves': [['demo/b.ts', 'demo/missing.ts']],
 };
 

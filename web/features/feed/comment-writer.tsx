@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Post } from '#contract/feed/posts.ts';
 import { commentLimit, textProblem, trimmedLength } from '#domain/post-text.ts';
 import { m } from '#messages';
 import { useAccount } from '#web/lib/session.tsx';
@@ -6,7 +7,6 @@ import { useCreateComment } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Label } from '#web/ui/label.tsx';
-import type { CommentFormProps } from './comment-form.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
 
 const commentTexts = {
@@ -77,3 +77,12 @@ export function CommentWriter({ post, parentCommentId, onSent, onCancel }: Comme
     </form>
   );
 }
+
+export type CommentFormProps = {
+  post: Post;
+  /** The comment that is answered; null for a comment on the post itself. */
+  parentCommentId: number | null;
+  /** Called when the comment is stored; the argument says whether the next one has been started meanwhile. */
+  onSent: (after: { isWriting: boolean }) => void;
+  onCancel: () => void;
+};

@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { textProblem, trimmedLength } from '#domain/post-text.ts';
+import type { Mentions } from '#domain/rich-text.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { Label } from '#web/ui/label.tsx';
-import type { EditableTextProps } from './editable-text.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
+import type { useEdit } from './use-edit.ts';
 
 type TextEditorProps = Pick<EditableTextProps, 'teamId' | 'label' | 'limit'> & {
   initialText: string;
@@ -50,3 +51,14 @@ export function TextEditor({ teamId, label, limit, initialText, onSave, onCancel
     </form>
   );
 }
+
+export type EditableTextProps = {
+  teamId: number;
+  text: string;
+  mentions: Mentions;
+  className?: string;
+  edit: ReturnType<typeof useEdit>;
+  label: string;
+  /** How many characters it may have. */
+  limit: number;
+};

@@ -4,14 +4,12 @@ import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { LazyMenu } from '#web/ui/lazy-menu.tsx';
+import type { GameTask } from './game-menu.tsx';
 import { gameName, hasBoxScore } from './game-text.ts';
 import type { Game } from './use-games.ts';
 
 const loadMenu = async () => ({ default: (await import('./game-menu.tsx')).GameMenu });
 const GameMenu = lazy(loadMenu);
-
-/** What a captain may ask for of one game. */
-export type GameTask = 'result' | 'delete result' | 'game' | 'delete game';
 
 type GameActionsProps = {
   game: Game;

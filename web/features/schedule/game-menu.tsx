@@ -4,7 +4,6 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
-import type { GameTask } from './game-actions.tsx';
 import { gameName } from './game-text.ts';
 import type { Game } from './use-games.ts';
 
@@ -35,3 +34,6 @@ export function GameMenu({ game, onTask }: { game: Game; onTask: (task: GameTask
     </DropdownMenu>
   );
 }
+
+/** What a captain may ask for of one game. */
+export type GameTask = 'result' | 'delete result' | 'game' | 'delete game';

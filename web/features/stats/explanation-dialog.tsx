@@ -9,7 +9,6 @@ import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { StatReference } from './explanation.tsx';
 
 type ExplanationDialogProps = StatReference & {
   seasonId: number | undefined;
@@ -91,3 +90,9 @@ function addendsOf(line: WeeklyStat, metric: Metric): number[] | null {
   if (metric === 'avgPRA') return [line.points, line.rebounds, line.assists];
   return metric === 'avgSTOCKS' ? [line.steals, line.blocks] : null;
 }
+
+/** A number on the screen: whose, and of what. */
+export type StatReference = {
+  readonly player: { readonly id: number; readonly name: string };
+  readonly metric: Metric;
+};

@@ -1,16 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Metric } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { NumberButton } from '#web/ui/number-button.tsx';
+import type { StatReference } from './explanation-dialog.tsx';
 
 const load = () => import('./explanation-dialog.tsx');
 const ExplanationDialog = lazy(async () => ({ default: (await load()).ExplanationDialog }));
-
-/** A number on the screen: whose, and of what. */
-export type StatReference = {
-  readonly player: { readonly id: number; readonly name: string };
-  readonly metric: Metric;
-};
 
 /** One dialog for all numbers of a screen, which shows the weekly lines behind the one that was pressed. */
 export function useExplanation(seasonId?: number) {

@@ -7,7 +7,8 @@ import { formatAverage } from '#web/lib/format.ts';
 import { leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatTile, StatTiles } from '#web/ui/stat-tile.tsx';
-import { Explained, type StatReference } from './explanation.tsx';
+import { Explained } from './explanation.tsx';
+import type { StatReference } from './explanation-dialog.tsx';
 
 type SeasonTilesProps = {
   player: { readonly id: number; readonly name: string; readonly teamId: number };

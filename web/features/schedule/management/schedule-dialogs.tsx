@@ -1,4 +1,4 @@
-import type { GameTask } from '../game-actions.tsx';
+import type { GameTask } from '#web/features/schedule/game-menu.tsx';
 import type { Game } from '../use-games.ts';
 import { DeleteGameDialog } from './delete-game-dialog.tsx';
 import { DeleteResultDialog } from './delete-result-dialog.tsx';
