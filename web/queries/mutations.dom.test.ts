@@ -15,8 +15,7 @@ import {
 } from '#web/testing/harness.tsx';
 import { useCreatePost, useLikePost } from './feed/mutations.ts';
 import { useCastVote } from './mvp/mutations.ts';
-import { useDeletePlayer } from './players/management-mutations.ts';
-import { useUpdatePlayer } from './players/mutations.ts';
+import { useDeletePlayer, useUpdatePlayer } from './players/mutations.ts';
 import { useDeleteGame } from './schedule/mutations.ts';
 import { useApplyImport } from './schedule-import/mutations.ts';
 import { useCreateWeeklyStats, useDeleteWeeklyStats } from './stats/mutations.ts';

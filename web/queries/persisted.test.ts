@@ -1,21 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { auditQuery } from './audit/queries.ts';
-import { commentsQuery } from './feed/comment-queries.ts';
-import { newestPostsQuery } from './feed/newest-post-queries.ts';
-import { feedQuery, latestPostsQuery, playerPostsQuery, postQuery } from './feed/queries.ts';
+import {
+  commentsQuery,
+  feedQuery,
+  latestPostsQuery,
+  newestPostsQuery,
+  playerPostsQuery,
+  postQuery,
+} from './feed/queries.ts';
 import { inviteCodesQuery } from './invite-codes/queries.ts';
-import { announcementQuery, deadlineQuery, talliesQuery, voteQuery, winnersQuery } from './mvp/queries.ts';
-import { votingSettingsQuery } from './mvp/settings-queries.ts';
-import { managedPlayersQuery } from './players/management-queries.ts';
-import { playerQuery, rosterQuery } from './players/queries.ts';
+import {
+  announcementQuery,
+  deadlineQuery,
+  talliesQuery,
+  voteQuery,
+  votingSettingsQuery,
+  winnersQuery,
+} from './mvp/queries.ts';
+import { managedPlayersQuery, playerQuery, rosterQuery } from './players/queries.ts';
 import { resultsQuery, scheduleQuery } from './schedule/queries.ts';
 import { importStateQuery } from './schedule-import/queries.ts';
 import { latestLinesQuery, leaderboardQuery, playerLinesQuery, weekLinesQuery } from './stats/queries.ts';
 import { systemQuery } from './system/queries.ts';
-import { leaguesQuery, leagueTeamsQuery } from './teams/league-queries.ts';
-import { managedLeaguesQuery } from './teams/management-queries.ts';
-import { teamQuery } from './teams/queries.ts';
-import { teamSettingsQuery } from './teams/settings-queries.ts';
+import {
+  leaguesQuery,
+  leagueTeamsQuery,
+  managedLeaguesQuery,
+  teamQuery,
+  teamSettingsQuery,
+} from './teams/queries.ts';
 
 const week = '2026-11-15';
 

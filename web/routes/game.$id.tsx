@@ -15,7 +15,7 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useAccount } from '#web/lib/session.tsx';
 import { useIsMember } from '#web/lib/use-is-member.ts';
-import { gameQuery } from '#web/queries/schedule/game-queries.ts';
+import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';

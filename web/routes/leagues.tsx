@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { Portal } from '#web/features/teams/portal.tsx';
 import { QuickAccess } from '#web/features/teams/quick-access.tsx';
-import { leaguesQuery, leagueTeamsQuery, loadQuickAccess } from '#web/queries/teams/league-queries.ts';
+import { leaguesQuery, leagueTeamsQuery, loadQuickAccess } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { type Reader, readerOf } from './-loaders/reader.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerAttendance } from '#contract/attendance/who-came.ts';
 import { m } from '#messages';
-import { playerAttendanceQuery } from '#web/queries/attendance/who-came-queries.ts';
+import { playerAttendanceQuery } from '#web/queries/attendance/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PercentBar } from '#web/ui/percent-bar.tsx';

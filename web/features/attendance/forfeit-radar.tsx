@@ -8,7 +8,7 @@ import { forecastLevel } from '#domain/attendance/forecast.ts';
 import { againstText, gameDay, gameTimeInZone } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { useTeamSearch } from '#web/lib/team-search.ts';
-import { forecastsQuery } from '#web/queries/attendance/forecast-queries.ts';
+import { forecastsQuery } from '#web/queries/attendance/queries.ts';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

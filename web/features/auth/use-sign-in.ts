@@ -4,7 +4,7 @@ import { deleteAccount } from '#contract/auth.ts';
 import { m } from '#messages';
 import { call, errorText, RequestError } from '#web/lib/client.ts';
 import { type Refusal, useSession, useSessionActions } from '#web/lib/session.tsx';
-import { useValidateInvite } from '#web/queries/auth/invite-mutations.ts';
+import { useValidateInvite } from '#web/queries/auth/mutations.ts';
 import { listenForOutcome, openIssuer } from './popup.ts';
 
 export type SignIn = {

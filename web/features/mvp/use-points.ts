@@ -1,6 +1,6 @@
 import { useList } from '#web/lib/use-list.ts';
 import { isOfTeam } from '#web/queries/mvp/keys.ts';
-import { pointsQuery, seasonAwardsQuery } from '#web/queries/mvp/points-queries.ts';
+import { pointsQuery, seasonAwardsQuery } from '#web/queries/mvp/queries.ts';
 
 /** A season's MVP points. Those of the season before stay until another's are there, so that nothing jumps. */
 export function usePoints(teamId: number, seasonId: number | undefined) {

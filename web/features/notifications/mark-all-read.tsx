@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { m } from '#messages';
 import { useMarkNotificationsRead } from '#web/queries/notifications/mutations.ts';
-import { unreadQuery } from '#web/queries/notifications/unread-queries.ts';
+import { unreadQuery } from '#web/queries/notifications/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** Marks all up to the newest that is shown: nothing that arrives at the same moment. */

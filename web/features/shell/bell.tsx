@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import BellIcon from 'lucide-react/icons/bell';
 import { unreadCountLimit } from '#contract/notifications.ts';
 import { m } from '#messages';
-import { unreadQuery } from '#web/queries/notifications/unread-queries.ts';
+import { unreadQuery } from '#web/queries/notifications/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { barItemClasses } from './bar-item-classes.ts';
 import { BarLink } from './bar-link.tsx';

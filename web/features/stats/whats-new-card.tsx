@@ -6,7 +6,7 @@ import type { Post } from '#contract/feed/posts.ts';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { describeHighlights, type Highlight, whatsNew } from '#domain/highlights.ts';
 import { m } from '#messages';
-import { newestPostsQuery } from '#web/queries/feed/newest-post-queries.ts';
+import { newestPostsQuery } from '#web/queries/feed/queries.ts';
 import { weekLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';

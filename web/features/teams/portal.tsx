@@ -3,7 +3,7 @@ import Users from 'lucide-react/icons/users';
 import type { League, Team } from '#contract/teams.ts';
 import { m } from '#messages';
 import { useList } from '#web/lib/use-list.ts';
-import { leaguesQuery, leagueTeamsQuery } from '#web/queries/teams/league-queries.ts';
+import { leaguesQuery, leagueTeamsQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

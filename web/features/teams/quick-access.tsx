@@ -3,7 +3,7 @@ import Zap from 'lucide-react/icons/zap';
 import type { League } from '#contract/teams.ts';
 import { m } from '#messages';
 import { useList } from '#web/lib/use-list.ts';
-import { leaguesQuery, leagueTeamsQuery, quickAccessCount } from '#web/queries/teams/league-queries.ts';
+import { leaguesQuery, leagueTeamsQuery, quickAccessCount } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

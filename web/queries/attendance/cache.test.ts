@@ -26,14 +26,14 @@ const counts = { in: 1, again: 0, maybe: 0, out: 0, none: 1, spares: 0 };
 test("one's own answer shows at once wherever it stands, is counted, and changes nobody else's", () => {
   const client = new QueryClient();
   const other = { gameId: 6, own: null, counts };
-  client.setQueryData(attendanceKeys.ofTeam(1), [
+  client.setQueryData(attendanceKeys.games(1), [
     { gameId: 5, own: { ...answer, answer: 'in' }, counts },
     other,
   ]);
   const entries = [2, 3].map((id) => ({ player: player(id), answer: null }));
   client.setQueryData(attendanceKeys.ofGame(5), { gameId: 5, isOpen: true, entries });
   putOwnAnswer(client, { teamId: 1, gameId: 5, playerId: 3 }, answer);
-  expect(client.getQueryData(attendanceKeys.ofTeam(1))).toEqual([
+  expect(client.getQueryData(attendanceKeys.games(1))).toEqual([
     { gameId: 5, own: answer, counts: { ...counts, in: 0, out: 1 } },
     other,
   ]);
@@ -48,16 +48,16 @@ test("one's own answer shows at once wherever it stands, is counted, and changes
 test('a stale answer that is given again is counted once', () => {
   const client = new QueryClient();
   const stale = { ...answer, answer: 'in', isStale: true } as const;
-  client.setQueryData(attendanceKeys.ofTeam(1), [
+  client.setQueryData(attendanceKeys.games(1), [
     { gameId: 5, own: stale, counts: { ...counts, in: 0, again: 1 } },
   ]);
   putOwnAnswer(client, { teamId: 1, gameId: 5, playerId: 3 }, { ...stale, isStale: false });
-  expect(client.getQueryData(attendanceKeys.ofTeam(1))).toMatchObject([{ counts: { ...counts, in: 1 } }]);
+  expect(client.getQueryData(attendanceKeys.games(1))).toMatchObject([{ counts: { ...counts, in: 1 } }]);
 });
 
 test('what has not been read stays unread', () => {
   const client = new QueryClient();
   putOwnAnswer(client, { teamId: 1, gameId: 5, playerId: 3 }, answer);
-  expect(client.getQueryData(attendanceKeys.ofTeam(1))).toBeUndefined();
+  expect(client.getQueryData(attendanceKeys.games(1))).toBeUndefined();
   expect(client.getQueryData(attendanceKeys.ofGame(5))).toBeUndefined();
 });

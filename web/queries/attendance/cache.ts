@@ -8,7 +8,7 @@ type Whose = { readonly teamId: number; readonly gameId: number; readonly player
 /** Puts one's own answer into whatever shows it. */
 export function putOwnAnswer(client: QueryClient, whose: Whose, answer: PlayerAnswer): void {
   const { teamId, gameId, playerId } = whose;
-  client.setQueryData<GameAttendance[]>(attendanceKeys.ofTeam(teamId), (games) =>
+  client.setQueryData<GameAttendance[]>(attendanceKeys.games(teamId), (games) =>
     games?.map((game) => (game.gameId === gameId ? withOwn(game, answer) : game)),
   );
   client.setQueryData<GameAnswers>(

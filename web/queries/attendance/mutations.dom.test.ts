@@ -31,7 +31,7 @@ async function setUp() {
   const whose = { teamId: 1, gameId: 5, playerId: 2 };
   const { result, queryClient } = renderInApp(() => useSetAnswer(whose, { failure: { title: 'Not saved' } }));
   await settle();
-  const key = attendanceKeys.ofTeam(1);
+  const key = attendanceKeys.games(1);
   queryClient.setQueryData(key, [{ gameId: 5, own: null, counts }]);
   const press = async (answer: Answer) => {
     act(() => result.current.mutate({ answer, note: null }));

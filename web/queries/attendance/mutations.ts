@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReminderSettings, updateReminderSettings } from '#contract/attendance/reminders.ts';
+import { recordAttendance } from '#contract/attendance/who-came.ts';
 import {
   createAwayPeriod,
   deleteAwayPeriod,
@@ -11,7 +13,7 @@ import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
 import { isFollowed } from '../mutation-scope.ts';
 import { putOwnAnswer } from './cache.ts';
-import { attendanceKeys } from './keys.ts';
+import { attendanceKeys, reminderKeys } from './keys.ts';
 
 type NewAnswer = BodyOf<typeof setAnswer>;
 type Whose = { teamId: number; gameId: number; playerId: number };
@@ -21,7 +23,7 @@ export function useSetAnswer(whose: Whose, toasts: MutationToasts) {
   const client = useQueryClient();
   const { teamId, gameId } = whose;
   const scope = { id: attendanceKeys.ofGame(gameId).join() };
-  const keys = [attendanceKeys.ofTeam(teamId), attendanceKeys.ofGame(gameId)];
+  const keys = [attendanceKeys.games(teamId), attendanceKeys.ofGame(gameId)];
   return useMutation({
     scope,
     mutationFn: (body: NewAnswer) => call(setAnswer, { params: { gameId }, body }),
@@ -51,7 +53,7 @@ export function useSetAnswerFor({ teamId, gameId }: Omit<Whose, 'playerId'>, toa
     scope: { id: attendanceKeys.ofGame(gameId).join() },
     mutationFn: ({ playerId, ...body }: NewAnswer & { playerId: number }) =>
       call(setAnswerFor, { params: { gameId, playerId }, body }),
-    meta: { invalidates: [attendanceKeys.ofTeam(teamId), attendanceKeys.ofGame(gameId)], toasts },
+    meta: { invalidates: [attendanceKeys.games(teamId), attendanceKeys.ofGame(gameId)], toasts },
   });
 }
 
@@ -74,5 +76,24 @@ export function useRenewAnswerLinks(teamId: number, toasts: MutationToasts) {
   return useMutation({
     mutationFn: () => call(renewAnswerLinks, { params: { id: teamId } }),
     meta: { toasts },
+  });
+}
+
+export function useUpdateReminderSettings(teamId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (body: Partial<ReminderSettings>) =>
+      call(updateReminderSettings, { params: { id: teamId }, body }),
+    meta: { invalidates: [reminderKeys.ofTeam(teamId)], toasts },
+  });
+}
+
+/** Enters who came to a game. */
+export function useRecordAttendance(gameId: number, toasts: MutationToasts) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof recordAttendance>) =>
+      call(recordAttendance, { params: { gameId }, body }),
+    onSuccess: (list) => client.setQueryData(attendanceKeys.whoCame(gameId), list),
+    meta: { invalidates: [attendanceKeys.all], toasts },
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { deleteSession, deleteSessions } from '#contract/auth/sessions.ts';
+import { validateInvite } from '#contract/auth.ts';
 import { call } from '#web/lib/client.ts';
 import { useSessionActions } from '#web/lib/session.tsx';
 import type { MutationToasts } from '../meta.ts';
@@ -19,5 +20,12 @@ export function useDeleteSessions(toasts: MutationToasts) {
   return useMutation({
     mutationFn: () => signOutBy(() => call(deleteSessions)),
     meta: { toasts, endsSession: true },
+  });
+}
+
+/** Checks the code of somebody who is about to sign in. The form itself shows what is wrong with it: there is no toast. */
+export function useValidateInvite() {
+  return useMutation({
+    mutationFn: (inviteCode: string) => call(validateInvite, { body: { inviteCode } }),
   });
 }

@@ -5,9 +5,8 @@ import { feedPage, type Post } from '#contract/feed/posts.ts';
 import { sendThrough } from '#web/lib/client.ts';
 import { createQueryClient } from '../query-client.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';
-import { commentsQuery, joinPages } from './comment-queries.ts';
 import { commentKeys, postKeys } from './keys.ts';
-import { feedQuery } from './queries.ts';
+import { commentsQuery, feedQuery, joinPages } from './queries.ts';
 
 const reply = (id: number) => ({ id, postId: 1, likeCount: 0, isLiked: false }) as Reply;
 const comment = (id: number, replies: Reply[] = []) =>

@@ -3,9 +3,8 @@ import type { Comment, Reply } from '#contract/feed/comments.ts';
 import { getPost, type Post } from '#contract/feed/posts.ts';
 import { call } from '#web/lib/client.ts';
 import { watchReader } from '#web/lib/same-reader.ts';
-import { commentsQuery } from './comment-queries.ts';
 import { commentKeys, isShortList, postKeys } from './keys.ts';
-import { type FeedPage, feedQuery } from './queries.ts';
+import { commentsQuery, type FeedPage, feedQuery } from './queries.ts';
 
 type Change<T> = (item: T) => T;
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResultOf } from '#contract/endpoint.ts';
+import { setVotingDay, setVotingOpen } from '#contract/mvp/settings.ts';
 import { castVote } from '#contract/mvp.ts';
 import { m } from '#messages';
 import { call } from '#web/lib/client.ts';
@@ -21,6 +22,30 @@ export function useCastVote(teamId: number, toasts?: MutationToasts<ResultOf<typ
       queryClient.setQueryData(mvpKeys.vote(teamId, vote.week, vote.voterId), vote);
     },
     // After a failure too: it mostly means that the vote has ended, or that a candidate has left.
+    meta: { invalidates: votingChangeKeys(teamId), toasts },
+  });
+}
+
+export function useSetVotingDay(
+  teamId: number,
+  toasts: MutationToasts<ResultOf<typeof setVotingDay>, number>,
+) {
+  return useMutation({
+    mutationFn: (votingClosesOn: number) =>
+      call(setVotingDay, { params: { id: teamId }, body: { votingClosesOn } }),
+    meta: { invalidates: votingChangeKeys(teamId), toasts },
+  });
+}
+
+type Opening = { week: string; isOpen: boolean };
+
+export function useSetVotingOpen(
+  teamId: number,
+  toasts: MutationToasts<ResultOf<typeof setVotingOpen>, Opening>,
+) {
+  return useMutation({
+    mutationFn: ({ week, isOpen }: Opening) =>
+      call(setVotingOpen, { params: { id: teamId, week }, body: { isOpen } }),
     meta: { invalidates: votingChangeKeys(teamId), toasts },
   });
 }

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listMvpPoints, listSeasonAwards } from '#contract/mvp/points.ts';
+import { getVotingSettings } from '#contract/mvp/settings.ts';
 import {
   getMvpAnnouncement,
   getVote,
@@ -68,5 +70,32 @@ export function playerWinsQuery(playerId: number) {
     queryKey: mvpKeys.playerWins(playerId),
     meta: { topics: ['votes', 'players'] },
     queryFn: read(listPlayerWins, { params: { id: playerId } }),
+  });
+}
+
+/** A season's MVP points, of the current one unless another is asked for. */
+export function pointsQuery(teamId: number, seasonId?: number) {
+  return queryOptions({
+    queryKey: mvpKeys.points(teamId, seasonId),
+    meta: { topics: ['votes', 'stats', 'players'] },
+    queryFn: read(listMvpPoints, { query: { teamId, seasonId } }),
+    staleTime: recheckMs,
+  });
+}
+
+/** The MVP of every season that has ended. */
+export function seasonAwardsQuery(teamId: number) {
+  return queryOptions({
+    queryKey: mvpKeys.seasonAwards(teamId),
+    meta: { topics: ['votes', 'stats', 'players'] },
+    queryFn: read(listSeasonAwards, { query: { teamId } }),
+    staleTime: recheckMs,
+  });
+}
+
+export function votingSettingsQuery(teamId: number) {
+  return queryOptions({
+    queryKey: mvpKeys.settings(teamId),
+    queryFn: read(getVotingSettings, { params: { id: teamId } }),
   });
 }

@@ -4,5 +4,5 @@ export const notificationKeys = {
   inbox: ['notifications', 'inbox'],
   unread: ['notifications', 'unread'],
   settings: ['notifications', 'settings'],
-  failedDeliveries: (teamId: number) => ['notifications', 'failed-deliveries', teamId] as const,
+  failedDeliveries: (teamId: number) => ['notifications', teamId, 'failed-deliveries'] as const,
 } as const;

@@ -1,6 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listNotifications } from '#contract/notifications.ts';
-import { readPages } from '../read.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { listFailedDeliveries } from '#contract/notifications/failed-deliveries.ts';
+import { getMessageSettings } from '#contract/notifications/settings.ts';
+import { countUnreadNotifications, listNotifications } from '#contract/notifications.ts';
+import { read, readPages } from '../read.ts';
 import { notificationKeys } from './keys.ts';
 
 /** What the reader was notified of, newest first, in pages of twenty. */
@@ -14,5 +16,32 @@ export function inboxQuery() {
     // biome-ignore lint/plugin: the type of all cursors, not of the first one alone
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: { next: number | null }) => next,
+  });
+}
+
+/** Whom of a team notifications have not reached. Read anew at each visit. */
+export function failedDeliveriesQuery(teamId: number) {
+  return queryOptions({
+    queryKey: notificationKeys.failedDeliveries(teamId),
+    queryFn: read(listFailedDeliveries, { params: { id: teamId } }),
+    staleTime: 0,
+  });
+}
+
+/** Of what the reader is notified, on which channels and when; read anew at each visit. */
+export function messageSettingsQuery() {
+  return queryOptions({
+    queryKey: notificationKeys.settings,
+    queryFn: read(getMessageSettings),
+    staleTime: 0,
+  });
+}
+
+/** How many notifications the reader has not read, a hundred at most. */
+export function unreadQuery() {
+  return queryOptions({
+    queryKey: notificationKeys.unread,
+    meta: { topics: ['inbox'] },
+    queryFn: read(countUnreadNotifications),
   });
 }

@@ -1,11 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { createPlayer, updatePlayer } from '#contract/players.ts';
+import type { BodyOf, ResultOf } from '#contract/endpoint.ts';
+import {
+  createPlayer,
+  deletePlayer,
+  deletePlayerSessions,
+  setApproval,
+  updatePlayer,
+} from '#contract/players.ts';
 import { call } from '#web/lib/client.ts';
-import { useSessionActions } from '#web/lib/session.tsx';
-import { postKeys } from '../feed/keys.ts';
+import { useAccount, useSessionActions } from '#web/lib/session.tsx';
+import { auditKeys } from '../audit/keys.ts';
+import { commentKeys, postKeys } from '../feed/keys.ts';
+import { inviteCodeKeys } from '../invite-codes/keys.ts';
 import type { MutationToasts } from '../meta.ts';
-import { leaderboardKeys } from '../stats/keys.ts';
+import { mvpKeys } from '../mvp/keys.ts';
+import { leaderboardKeys, statsKeys } from '../stats/keys.ts';
 import { playerKeys } from './keys.ts';
 
 /** A profile is part of the roster, the leaderboard and posts. Product §7, Players. */
@@ -26,5 +35,43 @@ export function useUpdatePlayer(id: number, toasts: MutationToasts) {
     mutationFn: (body: BodyOf<typeof updatePlayer>) => call(updatePlayer, { params: { id }, body }),
     onSuccess: () => session.refresh(),
     meta: { invalidates: profileKeys, invalidatesOn: 'success', toasts },
+  });
+}
+
+type Approval = { id: number; approved: boolean };
+
+/** Approves a pending player, or declines. Product §4, Player approval. */
+export function useSetApproval(toasts: MutationToasts<ResultOf<typeof setApproval>, Approval>) {
+  return useMutation({
+    mutationFn: ({ id, approved }: Approval) => call(setApproval, { params: { id }, body: { approved } }),
+    meta: { invalidates: [playerKeys.all, auditKeys.all], toasts },
+  });
+}
+
+const playerDataKeys = [
+  playerKeys.all,
+  leaderboardKeys.all,
+  postKeys.all,
+  commentKeys.all,
+  statsKeys.all,
+  mvpKeys.all,
+  inviteCodeKeys.all,
+  auditKeys.all,
+];
+
+/** Sends the captain's e-mail, as specified; the server believes the session alone. Product §6. */
+export function useDeletePlayer(toasts: MutationToasts) {
+  const account = useAccount();
+  return useMutation({
+    mutationFn: (id: number) =>
+      call(deletePlayer, { params: { id }, body: account ? { email: account.email } : {} }),
+    meta: { invalidates: playerDataKeys, toasts },
+  });
+}
+
+export function useDeletePlayerSessions(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (id: number) => call(deletePlayerSessions, { params: { id } }),
+    meta: { invalidates: [auditKeys.all], toasts },
   });
 }

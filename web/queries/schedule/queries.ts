@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getGameAudience } from '#contract/schedule/audience.ts';
 import { listResults } from '#contract/schedule/results.ts';
-import { listSchedule } from '#contract/schedule.ts';
+import { getGame, listSchedule } from '#contract/schedule.ts';
 import { read } from '../read.ts';
 import { resultKeys, scheduleKeys } from './keys.ts';
 
@@ -24,5 +25,25 @@ export function resultsQuery(teamId: number) {
     queryKey: resultKeys.ofTeam(teamId),
     meta: { persist: true, topics: ['schedule', 'results'] },
     queryFn: read(listResults, { query: { teamId } }),
+  });
+}
+
+/** Whom a change of a game concerns. */
+export function gameAudienceQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scheduleKeys.audience(gameId),
+    meta: { topics: ['schedule', 'attendance'] },
+    queryFn: read(getGameAudience, { params: { id: gameId } }),
+  });
+}
+
+/** A game, with its result. */
+export function gameQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scheduleKeys.game(gameId),
+    meta: { topics: ['schedule', 'results', 'team'] },
+    queryFn: read(getGame, { params: { id: gameId } }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: true,
   });
 }

@@ -1,11 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { offerRosterSpot, withdrawRosterOffer } from '#contract/spares/offers.ts';
-import type { GameSpares, Spare, SpareSettings } from '#contract/spares.ts';
-import { createSpare, deleteSpare, setInviting, updateSpare, updateSpareSettings } from '#contract/spares.ts';
+import {
+  answerOffer,
+  offerRosterSpot,
+  type RosterOffer,
+  withdrawRosterOffer,
+} from '#contract/spares/offers.ts';
+import {
+  createSpare,
+  deleteSpare,
+  type GameSpares,
+  type Spare,
+  type SpareSettings,
+  setInviting,
+  updateSpare,
+  updateSpareSettings,
+} from '#contract/spares.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
-import { spareKeys } from './keys.ts';
+import { offerKeys, spareKeys } from './keys.ts';
 
 const invalidates = [spareKeys.all];
 
@@ -63,5 +76,16 @@ export function useSetInviting(
   return useMutation({
     mutationFn: (body: BodyOf<typeof setInviting>) => call(setInviting, { params: { id: gameId }, body }),
     meta: { invalidates, toasts },
+  });
+}
+
+type OfferAnswer = { readonly offer: RosterOffer; readonly isJoining: boolean };
+
+/** Joins the team, or says no. */
+export function useAnswerOffer(toasts: MutationToasts<null, OfferAnswer>) {
+  return useMutation({
+    mutationFn: ({ offer: { teamId }, isJoining }: OfferAnswer) =>
+      call(answerOffer, { body: { teamId, isJoining } }),
+    meta: { invalidates: [offerKeys.all], toasts },
   });
 }

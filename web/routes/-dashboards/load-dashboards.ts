@@ -1,6 +1,5 @@
 import { trendGameCount } from '#domain/highlights.ts';
-import { newestPostsQuery } from '#web/queries/feed/newest-post-queries.ts';
-import { latestPostsQuery } from '#web/queries/feed/queries.ts';
+import { latestPostsQuery, newestPostsQuery } from '#web/queries/feed/queries.ts';
 import { announcementQuery, talliesQuery } from '#web/queries/mvp/queries.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import {
@@ -9,8 +8,7 @@ import {
   playerLinesQuery,
   weekLinesQuery,
 } from '#web/queries/stats/queries.ts';
-import { leaguesQuery, leagueTeamsQuery } from '#web/queries/teams/league-queries.ts';
-import { teamQuery } from '#web/queries/teams/queries.ts';
+import { leaguesQuery, leagueTeamsQuery, teamQuery } from '#web/queries/teams/queries.ts';
 import { loadAttendance, loadForecasts } from '../-loaders/attendance.ts';
 import type { Reader } from '../-loaders/reader.ts';
 import { loadVote } from '../-loaders/vote.ts';

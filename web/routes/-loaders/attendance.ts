@@ -1,7 +1,11 @@
 import type { GameDetail } from '#contract/schedule.ts';
-import { forecastsQuery } from '#web/queries/attendance/forecast-queries.ts';
-import { answersQuery, attendanceQuery } from '#web/queries/attendance/queries.ts';
-import { playerAttendanceQuery, whoCameQuery } from '#web/queries/attendance/who-came-queries.ts';
+import {
+  answersQuery,
+  attendanceQuery,
+  forecastsQuery,
+  playerAttendanceQuery,
+  whoCameQuery,
+} from '#web/queries/attendance/queries.ts';
 import { sparesQuery } from '#web/queries/spares/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { Reader } from './reader.ts';

@@ -1,5 +1,5 @@
-import { unreadQuery } from '#web/queries/notifications/unread-queries.ts';
-import { managedPlayersQuery } from '#web/queries/players/management-queries.ts';
+import { unreadQuery } from '#web/queries/notifications/queries.ts';
+import { managedPlayersQuery } from '#web/queries/players/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { Reader } from './reader.ts';
 

@@ -1,6 +1,6 @@
 import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
-import { managedLeaguesQuery } from '#web/queries/teams/management-queries.ts';
+import { managedLeaguesQuery } from '#web/queries/teams/queries.ts';
 import type { Reader } from '../-loaders/reader.ts';
 
 /** The first team of the first league that has one is the one that is being set up. */

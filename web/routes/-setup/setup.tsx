@@ -5,7 +5,7 @@ import { LeagueForm } from '#web/features/teams/management/league-form.tsx';
 import { TeamForm } from '#web/features/teams/management/team-form.tsx';
 import { useAccount } from '#web/lib/session.tsx';
 import { chooseTeam } from '#web/lib/team-choice.ts';
-import { managedLeaguesQuery } from '#web/queries/teams/management-queries.ts';
+import { managedLeaguesQuery } from '#web/queries/teams/queries.ts';
 import { PendingSteps } from './pending-steps.tsx';
 import { SetupStep } from './setup-step.tsx';
 import { LaterTeamSteps, TeamSteps } from './team-steps.tsx';

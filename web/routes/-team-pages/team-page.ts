@@ -5,7 +5,7 @@ import { useHomeTeamId } from '#web/lib/home-team.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { teamKeys } from '#web/queries/teams/keys.ts';
-import { teamBySlugQuery } from '#web/queries/teams/league-queries.ts';
+import { teamBySlugQuery } from '#web/queries/teams/queries.ts';
 import type { RouterContext } from '../../router.tsx';
 
 type LoadInput = { context: RouterContext; params: { leagueSlug: string; teamSlug: string } };

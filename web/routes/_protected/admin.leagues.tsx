@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { AdminOnly } from '#web/features/shell/role-guard.tsx';
 import { ManagedLeagues } from '#web/features/teams/management/managed-leagues.tsx';
 import { ManagedTeams } from '#web/features/teams/management/managed-teams.tsx';
-import { managedLeaguesQuery } from '#web/queries/teams/management-queries.ts';
+import { managedLeaguesQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { loadForAdmins } from '../-loaders/reader.ts';

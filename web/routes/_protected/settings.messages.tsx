@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { MessageSettings } from '#web/features/notifications/settings/message-settings.tsx';
 import { useSession } from '#web/lib/session.tsx';
-import { messageSettingsQuery } from '#web/queries/notifications/settings-queries.ts';
+import { messageSettingsQuery } from '#web/queries/notifications/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { readerOf } from '../-loaders/reader.ts';

@@ -7,7 +7,7 @@ import { confirmPush } from '#web/lib/push/subscription.ts';
 import {
   useCreatePushSubscription,
   useDeletePushSubscription,
-} from '#web/queries/notifications/push-mutations.ts';
+} from '#web/queries/notifications/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { turnOnToasts } from './toasts.ts';

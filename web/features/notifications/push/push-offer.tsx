@@ -2,7 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
 import { m } from '#messages';
 import { readStored, store } from '#web/lib/storage.ts';
-import { useCreatePushSubscription } from '#web/queries/notifications/push-mutations.ts';
+import { useCreatePushSubscription } from '#web/queries/notifications/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { turnOnToasts } from './toasts.ts';

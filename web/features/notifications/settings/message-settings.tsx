@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { m } from '#messages';
-import { useUpdateMessageSettings } from '#web/queries/notifications/settings-mutations.ts';
-import { messageSettingsQuery } from '#web/queries/notifications/settings-queries.ts';
+import { useUpdateMessageSettings } from '#web/queries/notifications/mutations.ts';
+import { messageSettingsQuery } from '#web/queries/notifications/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

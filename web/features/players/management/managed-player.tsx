@@ -4,7 +4,7 @@ import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
 import { watchScreen } from '#web/lib/same-screen.ts';
 import { useAccount } from '#web/lib/session.tsx';
-import { useDeletePlayer } from '#web/queries/players/management-mutations.ts';
+import { useDeletePlayer } from '#web/queries/players/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
 import { watchScreen } from '#web/lib/same-screen.ts';
-import { useSetApproval } from '#web/queries/players/management-mutations.ts';
+import { useSetApproval } from '#web/queries/players/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

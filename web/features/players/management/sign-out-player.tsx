@@ -1,7 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
-import { useDeletePlayerSessions } from '#web/queries/players/management-mutations.ts';
+import { useDeletePlayerSessions } from '#web/queries/players/mutations.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 
 /** Ends the player's sessions on all devices, after a question. */

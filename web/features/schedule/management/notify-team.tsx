@@ -5,7 +5,7 @@ import type { GameValues } from '#domain/game.ts';
 import { changeAudience } from '#domain/notifications/change-audience.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
-import { gameAudienceQuery } from '#web/queries/schedule/audience-queries.ts';
+import { gameAudienceQuery } from '#web/queries/schedule/queries.ts';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import type { Game } from '../use-games.ts';
 import type { GameFormValues } from './game-form.ts';

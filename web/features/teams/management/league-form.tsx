@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { ManagedLeague } from '#contract/teams/management.ts';
 import { m } from '#messages';
 import { submitBy } from '#web/lib/form-issues.ts';
-import { useCreateLeague, useUpdateLeague } from '#web/queries/teams/management-mutations.ts';
+import { useCreateLeague, useUpdateLeague } from '#web/queries/teams/mutations.ts';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ManagedLeague } from '#contract/teams/management.ts';
 import { m } from '#messages';
-import { managedLeaguesQuery } from '#web/queries/teams/management-queries.ts';
+import { managedLeaguesQuery } from '#web/queries/teams/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/teams/settings.ts';
 import { m } from '#messages';
 import { submitBy } from '#web/lib/form-issues.ts';
-import { useCreateTeam, useUpdateTeam } from '#web/queries/teams/management-mutations.ts';
+import { useCreateTeam, useUpdateTeam } from '#web/queries/teams/mutations.ts';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';

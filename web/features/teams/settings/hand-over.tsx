@@ -6,7 +6,7 @@ import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
 import { watchScreen } from '#web/lib/same-screen.ts';
 import { useAccount } from '#web/lib/session.tsx';
-import { managedPlayersQuery } from '#web/queries/players/management-queries.ts';
+import { managedPlayersQuery } from '#web/queries/players/queries.ts';
 import { useHandOverTeam } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { teamSettingsQuery } from '#web/queries/teams/settings-queries.ts';
+import { teamSettingsQuery } from '#web/queries/teams/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
