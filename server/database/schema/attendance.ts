@@ -44,7 +44,7 @@ export const gameAnswer = pgTable(
     minutesMoved: smallint('minutes_moved').notNull().default(0),
     /** The day, time and place that a stale answer was given for; null when the change was not one of these. */
     was: jsonb('was').$type<Appointment>(),
-    /** Until when a stale answer should be given again. Cleared once the captain invites spares in place of those who have not. */
+    /** Until when a stale answer should be given again. Cleared once the captain invites subs in place of those who have not. */
     answerAgainBy: instant('answer_again_by'),
   },
   (t) => [
@@ -84,7 +84,7 @@ export const playerAway = pgTable(
 );
 
 /**
- * Whether a player came to a game, as the captain entered it afterwards. The captain reads it, and each player their own. A spare's is
+ * Whether a player came to a game, as the captain entered it afterwards. The captain reads it, and each player their own. A sub's is
  * beside their invitation.
  */
 export const gameAttendance = pgTable(
@@ -121,11 +121,11 @@ export const attendanceSettings = pgTable(
       .references(() => team.id, { onDelete: 'cascade' }),
     /** The revision in signed links: raising it invalidates the links that were sent before. */
     linkRevision: integer('link_revision').notNull().default(0),
-    /** How many players the team wants at a game: spares are invited up to this number. */
+    /** How many players the team wants at a game: subs are invited up to this number. */
     target: smallint('target').notNull().default(defaultTarget),
     /** With fewer it forfeits. */
     minimum: smallint('minimum').notNull().default(defaultMinimum),
-    /** How long before a game spares are invited by themselves; null for only by a press. */
+    /** How long before a game subs are invited by themselves; null for only by a press. */
     inviteHours: smallint('invite_hours').default(defaultInviteHours),
     /** How long before a game everybody is asked for an answer; null for never. */
     askHours: smallint('ask_hours').default(defaultReminderHours.ask),

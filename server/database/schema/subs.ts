@@ -17,15 +17,15 @@ import {
   consentSources,
   invitationStates,
   type RosterOffer,
-  spareStatuses,
+  subStatuses,
 } from '#domain/attendance/cascade.ts';
 import { createdAt, instant } from './columns.ts';
 import { scheduleGame } from './schedule.ts';
 import { team } from './teams.ts';
 
 /** Somebody who plays when players are missing: no player, no account, known by name and e-mail. The captain alone reads it. */
-export const spare = pgTable(
-  'spare',
+export const sub = pgTable(
+  'sub',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     teamId: integer('team_id')
@@ -38,7 +38,7 @@ export const spare = pgTable(
     /** Lower ones are invited first. */
     rank: integer('rank').notNull(),
     /** Nobody is invited to a game who has not accepted to be on the list. */
-    status: text('status', { enum: spareStatuses }).notNull().default('pending'),
+    status: text('status', { enum: subStatuses }).notNull().default('pending'),
     /** Null before they have accepted, and for those who did before the column was added. */
     acceptedBy: text('accepted_by', { enum: consentSources }),
     /** The captain has asked them to join the team; they become a player when they sign in and agree. */
@@ -46,17 +46,17 @@ export const spare = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    unique('spare_team_id_unique').on(t.teamId, t.id),
-    uniqueIndex('spare_team_email_unique').on(t.teamId, sql`lower(${t.email} collate "C")`),
-    index('spare_offer_email_index')
+    unique('sub_team_id_unique').on(t.teamId, t.id),
+    uniqueIndex('sub_team_email_unique').on(t.teamId, sql`lower(${t.email} collate "C")`),
+    index('sub_offer_email_index')
       .on(sql`lower(${t.email} collate "C")`)
       .where(sql`${t.rosterOffer} is not null`),
   ],
 );
 
-/** How a game's missing places are filled by spares. Whoever changes it or an invitation of it holds this row's lock. */
-export const spareCascade = pgTable(
-  'spare_cascade',
+/** How a game's missing places are filled by subs. Whoever changes it or an invitation of it holds this row's lock. */
+export const subCascade = pgTable(
+  'sub_cascade',
   {
     teamId: integer('team_id').notNull(),
     gameId: integer('game_id').notNull(),
@@ -67,7 +67,7 @@ export const spareCascade = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.gameId] }),
-    index('spare_cascade_due_index').on(t.dueAt),
+    index('sub_cascade_due_index').on(t.dueAt),
     foreignKey({
       columns: [t.teamId, t.gameId],
       foreignColumns: [scheduleGame.teamId, scheduleGame.id],
@@ -75,13 +75,13 @@ export const spareCascade = pgTable(
   ],
 );
 
-/** One spare's invitation to one game: by its key nobody has two places. */
-export const spareInvitation = pgTable(
-  'spare_invitation',
+/** One sub's invitation to one game: by its key nobody has two places. */
+export const subInvitation = pgTable(
+  'sub_invitation',
   {
     teamId: integer('team_id').notNull(),
     gameId: integer('game_id').notNull(),
-    spareId: integer('spare_id').notNull(),
+    subId: integer('sub_id').notNull(),
     state: text('state', { enum: invitationStates }).notNull(),
     /** Until when an open invitation reserves its place. */
     heldUntil: instant('held_until'),
@@ -89,21 +89,19 @@ export const spareInvitation = pgTable(
     turn: integer('turn'),
     /** When it came into this state. */
     changedAt: instant('changed_at').notNull(),
-    /** Whether a spare who had a place came, as the captain entered it after the game. */
+    /** Whether a sub who had a place came, as the captain entered it after the game. */
     came: boolean('came'),
   },
   (t) => [
-    primaryKey({ columns: [t.teamId, t.gameId, t.spareId] }),
-    index('spare_invitation_spare_index').on(t.teamId, t.spareId),
+    primaryKey({ columns: [t.teamId, t.gameId, t.subId] }),
+    index('sub_invitation_sub_index').on(t.teamId, t.subId),
     foreignKey({
-      name: 'spare_invitation_cascade_fk',
+      name: 'sub_invitation_cascade_fk',
       columns: [t.teamId, t.gameId],
-      foreignColumns: [spareCascade.teamId, spareCascade.gameId],
+      foreignColumns: [subCascade.teamId, subCascade.gameId],
     }).onDelete('cascade'),
-    foreignKey({ columns: [t.teamId, t.spareId], foreignColumns: [spare.teamId, spare.id] }).onDelete(
-      'cascade',
-    ),
-    check('spare_invitation_hold_check', sql`(${t.state} = 'invited') = (${t.heldUntil} is not null)`),
-    check('spare_invitation_turn_check', sql`(${t.state} = 'waiting') = (${t.turn} is not null)`),
+    foreignKey({ columns: [t.teamId, t.subId], foreignColumns: [sub.teamId, sub.id] }).onDelete('cascade'),
+    check('sub_invitation_hold_check', sql`(${t.state} = 'invited') = (${t.heldUntil} is not null)`),
+    check('sub_invitation_turn_check', sql`(${t.state} = 'waiting') = (${t.turn} is not null)`),
   ],
 );

@@ -3,11 +3,11 @@ import { bytes, createdAt, instant } from './columns.ts';
 import { team } from './teams.ts';
 
 /**
- * An e-mail address that a team has entered as a spare's, as a keyed hash. It outlives the spare, so that removing and adding
+ * An e-mail address that a team has entered as a sub's, as a keyed hash. It outlives the sub, so that removing and adding
  * somebody again changes neither a refusal nor a limit.
  */
-export const spareContact = pgTable(
-  'spare_contact',
+export const subContact = pgTable(
+  'sub_contact',
   {
     teamId: integer('team_id')
       .notNull()
@@ -20,25 +20,22 @@ export const spareContact = pgTable(
     declinedAt: instant('declined_at'),
     createdAt: createdAt(),
   },
-  (t) => [
-    primaryKey({ columns: [t.teamId, t.emailHash] }),
-    index('spare_contact_email_index').on(t.emailHash),
-  ],
+  (t) => [primaryKey({ columns: [t.teamId, t.emailHash] }), index('sub_contact_email_index').on(t.emailHash)],
 );
 
-/** Somebody who wants no mails to spares from any team of this installation. */
+/** Somebody who wants no mails to subs from any team of this installation. */
 export const emailOptOut = pgTable('email_opt_out', {
   emailHash: bytes('email_hash').primaryKey(),
   createdAt: createdAt(),
 });
 
-/** A mail that a spare was sent, for the limits of one address across teams. Deleted after a day. */
-export const spareMail = pgTable(
-  'spare_mail',
+/** A mail that a sub was sent, for the limits of one address across teams. Deleted after a day. */
+export const subMail = pgTable(
+  'sub_mail',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     emailHash: bytes('email_hash').notNull(),
     sentAt: instant('sent_at').notNull(),
   },
-  (t) => [index('spare_mail_email_index').on(t.emailHash, t.sentAt)],
+  (t) => [index('sub_mail_email_index').on(t.emailHash, t.sentAt)],
 );
