@@ -23,15 +23,15 @@ export const playerAnswer = z.object({
   isStale: z.boolean(),
   /** The day, time and place that a stale answer was given for; null if none of these changed. */
   was: z.nullable(appointment),
-  /** The deadline for answering again; null once the place is offered to spares. */
+  /** The deadline for answering again; null once the place is offered to subs. */
   answerAgainBy: z.nullable(instant),
 });
 
 export type PlayerAnswer = z.output<typeof playerAnswer>;
 
 /**
- * Players by valid answer; `again` have to answer again, `none` have not answered. `in` includes the spares who have a place,
- * whose number is `spares`.
+ * Players by valid answer; `again` have to answer again, `none` have not answered. `in` includes the subs who have a place,
+ * whose number is `subs`.
  */
 const attendanceCounts = z.object({
   in: z.int(),
@@ -39,7 +39,7 @@ const attendanceCounts = z.object({
   maybe: z.int(),
   out: z.int(),
   none: z.int(),
-  spares: z.int(),
+  subs: z.int(),
 });
 
 /** A game that takes answers: one's own answer (null without one) and the counts. */
@@ -56,13 +56,13 @@ export const answerEntry = z.object({ player: playerReference, answer: z.nullabl
 
 export type AnswerEntry = z.output<typeof answerEntry>;
 
-/** Who is in for a game. `isOpen` until it begins; `spares` is the number of spares who have a place. */
+/** Who is in for a game. `isOpen` until it begins; `subs` is the number of subs who have a place. */
 export const gameAnswers = z.object({
   gameId: id,
   isOpen: z.boolean(),
   game: appointment,
   entries: z.array(answerEntry),
-  spares: z.int(),
+  subs: z.int(),
 });
 
 export type GameAnswers = z.output<typeof gameAnswers>;

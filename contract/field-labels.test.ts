@@ -34,7 +34,7 @@ const filledByClient = [
   'results',
   'takes',
   'scheduleGameId',
-  'spareIds',
+  'subIds',
   'teamId',
   'uid',
   'upTo',

@@ -12,7 +12,7 @@ const nothing = z.object({});
 const game = z.object({ gameId: id, opponent: z.string(), isHome: z.boolean(), day, time, location });
 const post = z.object({ postId: id });
 const comment = z.extend(post, { commentId: id });
-const spareLink = { spareId: id, linkRevision: z.int() };
+const subLink = { subId: id, linkRevision: z.int() };
 const week = z.object({ week: day });
 
 const facts = {
@@ -42,12 +42,12 @@ const facts = {
   feed_digest: z.object({ day, postIds: z.readonly(z.array(id)) }),
   weekly_digest: week,
   stats_missing: week,
-  dropped_out: z.extend(game, { isSpare: z.boolean() }),
-  spare: z.discriminatedUnion('what', [
-    z.object({ ...spareLink, what: z.literal('listed') }),
-    z.object({ ...spareLink, what: z.literal('offered') }),
+  dropped_out: z.extend(game, { isSub: z.boolean() }),
+  sub: z.discriminatedUnion('what', [
+    z.object({ ...subLink, what: z.literal('listed') }),
+    z.object({ ...subLink, what: z.literal('offered') }),
     z.object({
-      ...spareLink,
+      ...subLink,
       what: z.enum(['invited', 'moved_up', 'released', 'game_changed', 'game_cancelled']),
       game,
       heldUntil: z.nullable(z.string()),
@@ -86,7 +86,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   of('weekly_digest'),
   of('stats_missing'),
   of('dropped_out'),
-  of('spare'),
+  of('sub'),
   of('answer_wanted'),
   of('answers_summary'),
 ]);

@@ -107,7 +107,7 @@ export const pages = {
   },
   '/admin/players': { title: () => m.page_adminPlayers(), access: 'captain', nav: { captain: 1 } },
   '/admin/invite-codes': { title: () => m.page_adminInviteCodes(), access: 'captain', nav: { captain: 2 } },
-  '/admin/spares': { title: () => m.page_adminSpares(), access: 'captain' },
+  '/admin/subs': { title: () => m.page_adminSubs(), access: 'captain' },
   '/admin/settings': { title: () => m.page_adminSettings(), access: 'captain', nav: { captain: 3 } },
   '/admin/audit': { title: () => m.page_adminAudit(), access: 'captain', nav: { captain: 4 } },
   '/admin/leagues': { title: () => m.page_adminLeagues(), access: 'admin', nav: { captain: 5 } },

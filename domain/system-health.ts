@@ -35,7 +35,7 @@ export const jobNames = [
   'expire sessions',
   'delete orphaned images',
   'refresh schedules',
-  'invite spares',
+  'invite subs',
   'prune team changes',
   'prune rate limits',
   'delete idempotency keys',

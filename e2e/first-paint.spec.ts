@@ -174,7 +174,7 @@ test('dates and numbers are in the language of the page, whichever the reader’
 test('a captain in another zone sees it on the radar and at the subs', async ({ as, app }) => {
   await app.db.update(scheduleGame).set({ playedOn: '2026-11-20' }).where(eq(scheduleGame.id, 15));
   const page = await as('captain@demo.test', { timezoneId: 'Europe/Berlin' });
-  for (const url of ['/', '/admin/spares']) {
+  for (const url of ['/', '/admin/subs']) {
     await page.goto(url);
     await expect(page.getByRole('main').getByText('Nov 20, 7:45 PM EST').first(), url).toBeVisible();
   }

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
-import { spare } from '#server/database/schema/spares.ts';
+import { sub } from '#server/database/schema/subs.ts';
 import type { App } from './app.ts';
 import { barriers } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { sidewaysScroll } from './screen-checks.ts';
 import { alive, settle } from './screens.ts';
 
-// A game falls short answer by answer: the captain's radar turns red by itself, and spares are invited.
+// A game falls short answer by answer: the captain's radar turns red by itself, and subs are invited.
 
 const nextGame = '/game/15';
 const threeDaysBefore = '2026-11-22T17:00:00Z';
 
 const radar = (page: Page) => page.getByRole('region', { name: 'Forfeit radar' });
 
-/** Everybody on the team is in, and somebody is on the list of spares who has not been invited. */
+/** Everybody on the team is in, and somebody is on the list of subs who has not been invited. */
 async function fillGame({ db }: App): Promise<void> {
   const rows = await db
     .select({ id: player.id, isApproved: player.isApproved })
@@ -33,10 +33,10 @@ async function fillGame({ db }: App): Promise<void> {
       })),
   );
   const rosa = { name: 'Rosa Klein', email: 'rosa@demo.test', rank: 9, status: 'accepted' as const };
-  await db.insert(spare).values({ ...rosa, teamId: 1 });
+  await db.insert(sub).values({ ...rosa, teamId: 1 });
 }
 
-test('turns red answer by answer, explains itself, and leads to the spares, who are invited', async ({
+test('turns red answer by answer, explains itself, and leads to the subs, who are invited', async ({
   app,
   as,
 }) => {
@@ -58,7 +58,7 @@ test('turns red answer by answer, explains itself, and leads to the spares, who 
   await expect(radar(captain)).toContainText('A forfeit threatens');
   await expect(radar(captain).getByText('below 5').first()).toBeVisible();
   await radar(captain).getByText('How this is estimated').click();
-  await expect(radar(captain)).toContainText('Ines Okafor, spare');
+  await expect(radar(captain)).toContainText('Ines Okafor, sub');
   await expect(radar(captain)).toContainText('usual share: fewer than 5 past games');
   await expect(radar(captain)).toContainText('came to 9 of 9 games with this answer');
   expect(await sidewaysScroll(captain)).toEqual([]);
@@ -67,7 +67,7 @@ test('turns red answer by answer, explains itself, and leads to the spares, who 
   await captain.goto(nextGame);
   await settle(captain);
   await expect(radar(captain)).toContainText('A forfeit threatens');
-  await radar(captain).getByRole('link', { name: 'To the spares' }).click();
+  await radar(captain).getByRole('link', { name: 'To the subs' }).click();
   const game = captain.getByRole('region', { name: /^vs Breakwater Bulls/ });
   await expect(game.getByRole('listitem').filter({ hasText: 'Rosa Klein' })).toContainText('Invited');
 });

@@ -13,7 +13,7 @@ const writtenByPeople = {
   post: ['content'],
   schedule_game: ['location', 'opponent'],
   season: ['name'],
-  spare: ['name'],
+  sub: ['name'],
   team: ['name', 'time_slot'],
   weekly_stats: ['notes'],
 };

@@ -24,7 +24,7 @@ export const screenPaths = [
   '/submit-stats',
   '/admin/players',
   '/admin/invite-codes',
-  '/admin/spares',
+  '/admin/subs',
   '/admin/settings',
   '/admin/audit',
   '/admin/leagues',

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Command, FromServer, ToServer } from './server.ts';
 
 const script = fileURLToPath(new URL('./server.ts', import.meta.url));
-/** Spares each process most of the work of compiling what it imports. */
+/** Subs each process most of the work of compiling what it imports. */
 const cacheFolder = fileURLToPath(new URL('../.cache/node', import.meta.url));
 const compileCache = fileURLToPath(new URL('../server/compile-cache.js', import.meta.url));
 const errorLevel = 50;

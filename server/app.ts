@@ -19,8 +19,8 @@ import { playerRoutes } from './features/players/routes.ts';
 import { scheduleRoutes } from './features/schedule/routes.ts';
 import { importRoutes } from './features/schedule-import/routes.ts';
 import { shareRoutes } from './features/share/routes.ts';
-import { spareRoutes } from './features/spares/routes.ts';
 import { statRoutes } from './features/stats/routes.ts';
+import { subRoutes } from './features/subs/routes.ts';
 import { systemRoutes } from './features/system/routes.ts';
 import { teamRoutes } from './features/teams/routes.ts';
 import { yearbookRoutes } from './features/yearbook/routes.ts';
@@ -64,7 +64,7 @@ const features = [
   systemRoutes,
   liveRoutes,
   notificationRoutes,
-  spareRoutes,
+  subRoutes,
   myDataRoutes,
   yearbookRoutes,
 ];

@@ -46,7 +46,7 @@ test.each([
   expect(privateUses('a.ts', code)).toEqual([]);
 });
 
-/** Spares parsing the files that cannot hold any. */
+/** Subs parsing the files that cannot hold any. */
 const candidate = /\._|['"`]_|[{,]\s*_|__react|__TSR|<!--/i;
 
 function privateUses(file: string, code: string): string[] {

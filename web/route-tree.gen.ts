@@ -34,7 +34,7 @@ import { Route as ProtectedAdminLeaguesRouteImport } from './routes/_protected/a
 import { Route as ProtectedAdminPlayersRouteImport } from './routes/_protected/admin.players';
 import { Route as ProtectedAdminSettingsRouteImport } from './routes/_protected/admin.settings';
 import { Route as ProtectedAdminSetupRouteImport } from './routes/_protected/admin.setup';
-import { Route as ProtectedAdminSparesRouteImport } from './routes/_protected/admin.spares';
+import { Route as ProtectedAdminSubsRouteImport } from './routes/_protected/admin.subs';
 import { Route as ProtectedAdminSystemRouteImport } from './routes/_protected/admin.system';
 import { Route as ProtectedProfileDevicesRouteImport } from './routes/_protected/profile_.devices';
 import { Route as ProtectedSettingsMessagesRouteImport } from './routes/_protected/settings.messages';
@@ -166,9 +166,9 @@ const ProtectedAdminSetupRoute = ProtectedAdminSetupRouteImport.update({
   path: '/admin/setup',
   getParentRoute: () => ProtectedRoute,
 } as any);
-const ProtectedAdminSparesRoute = ProtectedAdminSparesRouteImport.update({
-  id: '/admin/spares',
-  path: '/admin/spares',
+const ProtectedAdminSubsRoute = ProtectedAdminSubsRouteImport.update({
+  id: '/admin/subs',
+  path: '/admin/subs',
   getParentRoute: () => ProtectedRoute,
 } as any);
 const ProtectedAdminSystemRoute = ProtectedAdminSystemRouteImport.update({
@@ -225,7 +225,7 @@ export interface FileRoutesByFullPath {
   '/admin/players': typeof ProtectedAdminPlayersRoute;
   '/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/admin/setup': typeof ProtectedAdminSetupRoute;
-  '/admin/spares': typeof ProtectedAdminSparesRoute;
+  '/admin/subs': typeof ProtectedAdminSubsRoute;
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
@@ -257,7 +257,7 @@ export interface FileRoutesByTo {
   '/admin/players': typeof ProtectedAdminPlayersRoute;
   '/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/admin/setup': typeof ProtectedAdminSetupRoute;
-  '/admin/spares': typeof ProtectedAdminSparesRoute;
+  '/admin/subs': typeof ProtectedAdminSubsRoute;
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
@@ -291,7 +291,7 @@ export interface FileRoutesById {
   '/_protected/admin/players': typeof ProtectedAdminPlayersRoute;
   '/_protected/admin/settings': typeof ProtectedAdminSettingsRoute;
   '/_protected/admin/setup': typeof ProtectedAdminSetupRoute;
-  '/_protected/admin/spares': typeof ProtectedAdminSparesRoute;
+  '/_protected/admin/subs': typeof ProtectedAdminSubsRoute;
   '/_protected/admin/system': typeof ProtectedAdminSystemRoute;
   '/_protected/profile_/devices': typeof ProtectedProfileDevicesRoute;
   '/_protected/settings/messages': typeof ProtectedSettingsMessagesRoute;
@@ -325,7 +325,7 @@ export interface FileRouteTypes {
     | '/admin/players'
     | '/admin/settings'
     | '/admin/setup'
-    | '/admin/spares'
+    | '/admin/subs'
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
@@ -357,7 +357,7 @@ export interface FileRouteTypes {
     | '/admin/players'
     | '/admin/settings'
     | '/admin/setup'
-    | '/admin/spares'
+    | '/admin/subs'
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
@@ -390,7 +390,7 @@ export interface FileRouteTypes {
     | '/_protected/admin/players'
     | '/_protected/admin/settings'
     | '/_protected/admin/setup'
-    | '/_protected/admin/spares'
+    | '/_protected/admin/subs'
     | '/_protected/admin/system'
     | '/_protected/profile_/devices'
     | '/_protected/settings/messages'
@@ -593,11 +593,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedAdminSetupRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
-    '/_protected/admin/spares': {
-      id: '/_protected/admin/spares';
-      path: '/admin/spares';
-      fullPath: '/admin/spares';
-      preLoaderRoute: typeof ProtectedAdminSparesRouteImport;
+    '/_protected/admin/subs': {
+      id: '/_protected/admin/subs';
+      path: '/admin/subs';
+      fullPath: '/admin/subs';
+      preLoaderRoute: typeof ProtectedAdminSubsRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
     '/_protected/admin/system': {
@@ -651,7 +651,7 @@ interface ProtectedRouteChildren {
   ProtectedAdminPlayersRoute: typeof ProtectedAdminPlayersRoute;
   ProtectedAdminSettingsRoute: typeof ProtectedAdminSettingsRoute;
   ProtectedAdminSetupRoute: typeof ProtectedAdminSetupRoute;
-  ProtectedAdminSparesRoute: typeof ProtectedAdminSparesRoute;
+  ProtectedAdminSubsRoute: typeof ProtectedAdminSubsRoute;
   ProtectedAdminSystemRoute: typeof ProtectedAdminSystemRoute;
   ProtectedProfileDevicesRoute: typeof ProtectedProfileDevicesRoute;
   ProtectedSettingsMessagesRoute: typeof ProtectedSettingsMessagesRoute;
@@ -670,7 +670,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAdminPlayersRoute: ProtectedAdminPlayersRoute,
   ProtectedAdminSettingsRoute: ProtectedAdminSettingsRoute,
   ProtectedAdminSetupRoute: ProtectedAdminSetupRoute,
-  ProtectedAdminSparesRoute: ProtectedAdminSparesRoute,
+  ProtectedAdminSubsRoute: ProtectedAdminSubsRoute,
   ProtectedAdminSystemRoute: ProtectedAdminSystemRoute,
   ProtectedProfileDevicesRoute: ProtectedProfileDevicesRoute,
   ProtectedSettingsMessagesRoute: ProtectedSettingsMessagesRoute,

@@ -5,9 +5,9 @@ import { id, teamQuery } from '../fields.ts';
 
 /** Somebody who may come, and why. */
 const person = z.object({
-  /** Also set for a spare who has a place. */
+  /** Also set for a sub who has a place. */
   name: z.string(),
-  isSpare: z.boolean(),
+  isSub: z.boolean(),
   answer: z.nullable(z.enum(answers)),
   /** In percent. */
   chance: z.int(),
@@ -25,7 +25,7 @@ export const forecast = z.object({
   isHome: z.boolean(),
   playedOn: z.string(),
   time: z.nullable(z.string()),
-  /** Players who are in and spares who have a place. */
+  /** Players who are in and subs who have a place. */
   sure: z.int(),
   /** To a tenth. */
   likely: z.number(),

@@ -21,8 +21,8 @@ export const whoCame = z.object({
       hasStats: z.boolean(),
     }),
   ),
-  /** Spares who had a place. */
-  spares: z.array(z.object({ spareId: id, name: z.string(), came: z.boolean() })),
+  /** Subs who had a place. */
+  subs: z.array(z.object({ subId: id, name: z.string(), came: z.boolean() })),
 });
 
 export type WhoCame = z.output<typeof whoCame>;
@@ -55,7 +55,7 @@ export const recordAttendance = endpoint({
   tag,
   access: 'captain',
   params: gameParams,
-  body: z.strictObject({ playerIds: ids, spareIds: ids }),
+  body: z.strictObject({ playerIds: ids, subIds: ids }),
   replies: { 200: whoCame },
   errors: ['not_found', 'game_not_begun'],
 });

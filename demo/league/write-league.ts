@@ -17,8 +17,8 @@ import { writeGames } from './write-games.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writeInviteCodes, writePlayers, writeTeams } from './write-people.ts';
 import { postsFrom, writePosts } from './write-posts.ts';
-import { writeSpares } from './write-spares.ts';
 import { writeStats } from './write-stats.ts';
+import { writeSubs } from './write-subs.ts';
 import { writeVotes } from './write-votes.ts';
 
 type TeamLife = {
@@ -38,7 +38,7 @@ export async function writeLeague(tx: Transaction, now: Temporal.Instant): Promi
   const attendance = { teamId: 1, answers: hawksAnswers, away: hawksAway };
   await writeAnswers(tx, calendar, attendance, ids);
   await writeAttendance(tx, calendar, 1, ids);
-  await writeSpares(tx, calendar, 1);
+  await writeSubs(tx, calendar, 1);
   const weeksBefore = weeksOfPlay(calendar, hawksRoundsBefore);
   await writeStats(tx, 1, weeksBefore, ids);
   await writeVotes(tx, calendar, 1, weeksBefore, ids);

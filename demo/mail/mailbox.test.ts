@@ -39,7 +39,7 @@ function mail(n: number, subject = `News ${n}`): Mail {
       publicUrl,
       unsubscribeKey: { current: new Uint8Array(32), former: null },
       answerKey: { current: new Uint8Array(32), former: null },
-      spareKey: { current: new Uint8Array(32), former: null },
+      subKey: { current: new Uint8Array(32), former: null },
       hashEmail: () => Buffer.alloc(32),
     },
   );

@@ -28,7 +28,7 @@ describe('players have to answer again', () => {
   });
 });
 
-test('a stale yes keeps its place until its deadline, and after it until spares are invited for it', () => {
+test('a stale yes keeps its place until its deadline, and after it until subs are invited for it', () => {
   const now = Temporal.Instant.from('2026-11-17T12:00:00Z').epochMilliseconds;
   const answer = (changes: object) => ({
     ...({ answer: 'in', isStale: true, answerAgainBy: '2026-11-17T12:00:01Z' } as const),

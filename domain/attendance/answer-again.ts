@@ -20,7 +20,7 @@ export function answerAgainBy(game: { now: number; tipOff: number; zone: string 
 
 /**
  * Places of players whose 'in' became stale when the game moved. `onHold` ones are theirs until the deadline; `overdue` ones
- * are free, but only the captain gives them to spares.
+ * are free, but only the captain gives them to subs.
  */
 export type PlacesToConfirm = { readonly onHold: number; readonly overdue: number };
 

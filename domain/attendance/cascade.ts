@@ -1,14 +1,14 @@
-/** Whether a spare has accepted to be on the team's list. */
-export const spareStatuses = ['pending', 'accepted', 'declined'] as const;
+/** Whether a sub has accepted to be on the team's list. */
+export const subStatuses = ['pending', 'accepted', 'declined'] as const;
 
-export type SpareStatus = (typeof spareStatuses)[number];
+export type SubStatus = (typeof subStatuses)[number];
 
-/** Which link a spare accepted by: the one in their e-mail, or one that the captain handed to them. */
+/** Which link a sub accepted by: the one in their e-mail, or one that the captain handed to them. */
 export const consentSources = ['mail', 'captain'] as const;
 
 export type ConsentSource = (typeof consentSources)[number];
 
-/** What the captain suggests for a spare's profile as a player; null for unknown values. */
+/** What the captain suggests for a sub's profile as a player; null for unknown values. */
 export type RosterOffer = {
   readonly name: string;
   readonly position: string | null;
@@ -23,9 +23,9 @@ export const invitationStates = ['invited', 'playing', 'waiting', 'declined', 'l
 
 export type InvitationState = (typeof invitationStates)[number];
 
-/** An invitation of one spare to one game; a spare has at most one. Times are epoch milliseconds. */
+/** An invitation of one sub to one game; a sub has at most one. Times are epoch milliseconds. */
 export type Invitation = {
-  readonly spareId: number;
+  readonly subId: number;
   readonly state: InvitationState;
   /** Until when an open invitation holds its place; null in other states. */
   readonly heldUntil: number | null;
@@ -48,7 +48,7 @@ export type CascadeFacts = {
   readonly tipOff: number;
   readonly zone: string;
   readonly isCancelled: boolean;
-  /** When spares are invited automatically; null for never. */
+  /** When subs are invited automatically; null for never. */
   readonly startsAt: number | null;
   readonly target: number;
   /** Players who are in. */
@@ -56,20 +56,20 @@ export type CascadeFacts = {
   /** Places of players who have to answer again after the game moved: `onHold` until their deadline, `overdue` after it. */
   readonly onHold: number;
   readonly overdue: number;
-  /** The spares on the list, in order. A spare who is removed from it loses invitation and place. */
-  readonly spares: readonly number[];
+  /** The subs on the list, in order. A sub who is removed from it loses invitation and place. */
+  readonly subs: readonly number[];
 };
 
 export type CascadeEvent =
-  | { readonly kind: 'yes' | 'no'; readonly spareId: number }
+  | { readonly kind: 'yes' | 'no'; readonly subId: number }
   | { readonly kind: 'start' | 'stop' }
-  /** The game was changed so that answers are stale: spares with a place or an open invitation are asked again. */
+  /** The game was changed so that answers are stale: subs with a place or an open invitation are asked again. */
   | { readonly kind: 'game_changed' };
 
-/** The e-mails that a step causes, by kind. `dropped_out` notifies the captain, the others a spare. */
+/** The e-mails that a step causes, by kind. `dropped_out` notifies the captain, the others a sub. */
 export type CascadeEffect = {
   readonly kind: 'invited' | 'moved_up' | 'released' | 'game_changed' | 'game_cancelled' | 'dropped_out';
-  readonly spareId: number;
+  readonly subId: number;
 };
 
 export type CascadeStep = { readonly cascade: Cascade; readonly effects: readonly CascadeEffect[] };
@@ -91,12 +91,12 @@ export function openPlaces(cascade: Cascade, facts: CascadeFacts): number {
   return missingPlaces(cascade, facts) - openInvitations;
 }
 
-/** The cascade with this invitation in place of the spare's earlier one, or added. Product §2, Who's in. */
+/** The cascade with this invitation in place of the sub's earlier one, or added. Product §2, Who's in. */
 export function withInvitation(cascade: Cascade, invitation: Invitation): Cascade {
-  const { spareId } = invitation;
-  const isThere = cascade.invitations.some((one) => one.spareId === spareId);
+  const { subId } = invitation;
+  const isThere = cascade.invitations.some((one) => one.subId === subId);
   const invitations = isThere
-    ? cascade.invitations.map((one) => (one.spareId === spareId ? invitation : one))
+    ? cascade.invitations.map((one) => (one.subId === subId ? invitation : one))
     : [...cascade.invitations, invitation];
   return { ...cascade, invitations };
 }
@@ -116,7 +116,7 @@ export function closedFields(state: InvitationState) {
 }
 
 /**
- * Whether a spare has a place, is offered one, or waits for one, so that a cancelled game is announced to them. Product §2,
+ * Whether a sub has a place, is offered one, or waits for one, so that a cancelled game is announced to them. Product §2,
  * Who's in.
  */
 export function isPromise(state: InvitationState): boolean {

@@ -4,7 +4,7 @@ import { attendanceCounts, groupByAnswer, recount } from './counts.ts';
 type Given = 'in' | 'maybe' | 'out';
 const valid = (answer: Given) => ({ answer, isStale: false });
 const stale = (answer: Given) => ({ answer, isStale: true });
-const none = { in: 0, again: 0, maybe: 0, out: 0, none: 0, spares: 0 };
+const none = { in: 0, again: 0, maybe: 0, out: 0, none: 0, subs: 0 };
 
 test('everybody is counted once, those without an answer too', () => {
   expect(attendanceCounts([valid('in'), valid('in'), valid('out'), null, valid('maybe'), null], 0)).toEqual({
@@ -25,8 +25,8 @@ test('a stale answer counts for nothing but that it is to be given again', () =>
   });
 });
 
-test('spares with a place are in', () => {
-  expect(attendanceCounts([valid('in'), null], 2)).toEqual({ ...none, in: 3, none: 1, spares: 2 });
+test('subs with a place are in', () => {
+  expect(attendanceCounts([valid('in'), null], 2)).toEqual({ ...none, in: 3, none: 1, subs: 2 });
 });
 
 test('a changed answer is counted in its new place alone, and one that stays changes nothing', () => {

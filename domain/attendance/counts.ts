@@ -6,8 +6,8 @@ type Counted = Pick<EffectiveAnswer, 'answer' | 'isStale'>;
 /** How an answer is counted: as given, `again` if it is stale, `none` without one. */
 export type AnswerGroup = Answer | 'again' | 'none';
 
-/** Players in each group. `in` includes the spares who have a place; `spares` is their number. */
-export type AttendanceCounts = Readonly<Record<AnswerGroup | 'spares', number>>;
+/** Players in each group. `in` includes the subs who have a place; `subs` is their number. */
+export type AttendanceCounts = Readonly<Record<AnswerGroup | 'subs', number>>;
 
 /** The group of a player's answer. A stale answer doesn't count until it is given again. Product §2, Who's in. */
 export function answerGroup(answer: Counted | null): AnswerGroup {
@@ -16,11 +16,11 @@ export function answerGroup(answer: Counted | null): AnswerGroup {
 }
 
 /**
- * A game's numbers, the same on every screen, e-mail and calendar: valid answers of players, and spares who have a place.
+ * A game's numbers, the same on every screen, e-mail and calendar: valid answers of players, and subs who have a place.
  * Product §2, Who's in.
  */
-export function attendanceCounts(answers: readonly (Counted | null)[], spares: number): AttendanceCounts {
-  const counts = { in: spares, again: 0, maybe: 0, out: 0, none: 0, spares };
+export function attendanceCounts(answers: readonly (Counted | null)[], subs: number): AttendanceCounts {
+  const counts = { in: subs, again: 0, maybe: 0, out: 0, none: 0, subs };
   for (const answer of answers) counts[answerGroup(answer)] += 1;
   return counts;
 }

@@ -20,7 +20,7 @@ export type StoredAnswer = {
   readonly was: Appointment | null;
   /**
    * Until when a stale answer should be given again, as an ISO text: a stale 'in' keeps its place until then. Null once the
-   * captain has given the place to spares.
+   * captain has given the place to subs.
    */
   readonly answerAgainBy: string | null;
 };

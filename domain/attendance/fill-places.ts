@@ -11,7 +11,7 @@ import {
 } from './cascade.ts';
 import { heldUntil } from './hold.ts';
 
-/** Releases surplus invitations, moves waiting spares up, then invites more. Product §2, Who's in. */
+/** Releases surplus invitations, moves waiting subs up, then invites more. Product §2, Who's in. */
 export function fill(cascade: Cascade, facts: CascadeFacts): CascadeStep {
   const steps = [release, moveUp, invite];
   return steps.reduce<CascadeStep>(
@@ -39,28 +39,28 @@ function moveUp(cascade: Cascade, facts: CascadeFacts): CascadeStep {
 
 function invite(cascade: Cascade, facts: CascadeFacts): CascadeStep {
   if (cascade.mode !== 'running') return { cascade, effects: [] };
-  const states = new Map(cascade.invitations.map(({ spareId, state }) => [spareId, state]));
-  const eligible = facts.spares.filter((id) => (states.get(id) ?? 'released') === 'released');
+  const states = new Map(cascade.invitations.map(({ subId, state }) => [subId, state]));
+  const eligible = facts.subs.filter((id) => (states.get(id) ?? 'released') === 'released');
   // Only the captain gives away the places of players who haven't answered again.
   const places = openPlaces(cascade, facts) - facts.overdue;
   const next = eligible.slice(0, Math.max(0, places));
-  const invitations = next.map((spareId) => ({
-    spareId,
+  const invitations = next.map((subId) => ({
+    subId,
     state: 'invited' as const,
     heldUntil: heldUntil(facts),
     turn: null,
   }));
   return {
     cascade: invitations.reduce(withInvitation, cascade),
-    effects: next.map((spareId) => ({ kind: 'invited', spareId })),
+    effects: next.map((subId) => ({ kind: 'invited', subId })),
   };
 }
 
-function byOrder(cascade: Cascade, { spares }: CascadeFacts, state: InvitationState): Invitation[] {
-  const order = new Map(spares.map((id, index) => [id, index]));
+function byOrder(cascade: Cascade, { subs }: CascadeFacts, state: InvitationState): Invitation[] {
+  const order = new Map(subs.map((id, index) => [id, index]));
   return cascade.invitations
     .filter((one) => one.state === state)
-    .toSorted((a, b) => (order.get(a.spareId) ?? 0) - (order.get(b.spareId) ?? 0));
+    .toSorted((a, b) => (order.get(a.subId) ?? 0) - (order.get(b.subId) ?? 0));
 }
 
 function settle(
@@ -74,6 +74,6 @@ function settle(
       (rest, one) => withInvitation(rest, { ...one, ...closedFields(state) }),
       cascade,
     ),
-    effects: invitations.map(({ spareId }) => ({ kind, spareId })),
+    effects: invitations.map(({ subId }) => ({ kind, subId })),
   };
 }

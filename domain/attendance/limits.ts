@@ -3,11 +3,11 @@ export const defaultTarget = 8;
 export const defaultMinimum = 5;
 export const largestTarget = 30;
 
-/** How long before a game spares are invited automatically. */
+/** How long before a game subs are invited automatically. */
 export const defaultInviteHours = 48;
 export const longestInviteHours = 240;
 export const inviteHourOptions = [24, 36, 48, 72, 96] as const;
 
-/** Spares on a team's list. */
-export const spareLimit = 50;
-export const spareNameLimit = 80;
+/** Subs on a team's list. */
+export const subLimit = 50;
+export const subNameLimit = 80;

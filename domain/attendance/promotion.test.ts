@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { invitationStates } from './cascade.ts';
-import { spareAnswer } from './promotion.ts';
+import { subAnswer } from './promotion.ts';
 
 const answers = (isOver: boolean) =>
-  Object.fromEntries(invitationStates.map((state) => [state, spareAnswer(state, { isOver })]));
+  Object.fromEntries(invitationStates.map((state) => [state, subAnswer(state, { isOver })]));
 
-test('a spare who becomes a player keeps the place and the word they gave for a game to come', () => {
+test('a sub who becomes a player keeps the place and the word they gave for a game to come', () => {
   expect(answers(false)).toEqual({
     ...{ invited: null, playing: 'in', waiting: 'in' },
     ...{ declined: 'out', lapsed: null, released: null },

@@ -2,10 +2,10 @@ import type { Answer } from './answer.ts';
 import type { InvitationState } from './cascade.ts';
 
 /**
- * The answer that a spare's invitation becomes when the spare becomes a player. Of past games, only those they played count.
+ * The answer that a sub's invitation becomes when the sub becomes a player. Of past games, only those they played count.
  * Null without an answer that counts. Product §2, Who's in.
  */
-export function spareAnswer(state: InvitationState, { isOver }: { readonly isOver: boolean }): Answer | null {
+export function subAnswer(state: InvitationState, { isOver }: { readonly isOver: boolean }): Answer | null {
   if (state === 'playing') return 'in';
   if (isOver) return null;
   if (state === 'waiting') return 'in';

@@ -32,7 +32,7 @@ const choiceGroupByKind: Readonly<Record<NotificationKind, ChoiceGroup | null>> 
   account_approved: null,
   account_declined: null,
   // To people without an account.
-  spare: null,
+  sub: null,
   // The feed and weekly digest settings decide these.
   post_created: null,
   feed_digest: null,

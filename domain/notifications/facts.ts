@@ -22,9 +22,9 @@ export type MovedGameFacts = GameFacts & {
   readonly asksAgain?: boolean | undefined;
 };
 
-/** The facts of an e-mail to a spare, with the parts of their link. */
-export type SpareFacts = {
-  readonly spareId: number;
+/** The facts of an e-mail to a sub, with the parts of their link. */
+export type SubFacts = {
+  readonly subId: number;
   readonly linkRevision: number;
 } & (
   | { readonly what: 'listed' }
@@ -51,7 +51,7 @@ export type FactsOf = {
   readonly account_declined: Record<string, never>;
   /** The player who waits is the actor. */
   readonly approval_waiting: Record<string, never>;
-  /** A spare's answer to the question whether they join the team; who has joined is the actor. */
+  /** A sub's answer to the question whether they join the team; who has joined is the actor. */
   readonly offer_answered: { readonly isJoining: boolean };
   /** One game, or how many an import brought. */
   readonly game_added: GameFacts | { readonly count: number };
@@ -72,9 +72,9 @@ export type FactsOf = {
   readonly feed_digest: { readonly day: Day; readonly postIds: readonly number[] };
   readonly weekly_digest: WeekFacts;
   readonly stats_missing: WeekFacts;
-  /** The actor, or a spare, dropped out shortly before the game. */
-  readonly dropped_out: GameFacts & { readonly isSpare: boolean };
-  readonly spare: SpareFacts;
+  /** The actor, or a sub, dropped out shortly before the game. */
+  readonly dropped_out: GameFacts & { readonly isSub: boolean };
+  readonly sub: SubFacts;
   /** A reminder also goes to those who said maybe. */
   readonly answer_wanted: GameFacts & { readonly isReminder: boolean };
   readonly answers_summary: GameFacts & {

@@ -22,7 +22,7 @@ export const notificationKinds = [
   'weekly_digest',
   'stats_missing',
   'dropped_out',
-  'spare',
+  'sub',
   'answer_wanted',
   'answers_summary',
 ] as const;
@@ -58,7 +58,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, readonly Notific
   weekly_digest: [],
   stats_missing: ['inbox', 'push'],
   dropped_out: ['inbox', 'push', 'email'],
-  spare: ['email'],
+  sub: ['email'],
   answer_wanted: ['inbox', 'push', 'email'],
   answers_summary: ['inbox', 'push', 'email'],
 };
@@ -68,11 +68,11 @@ export const urgentKinds: readonly NotificationKind[] = [
   'game_moved',
   'game_cancelled',
   'dropped_out',
-  'spare',
+  'sub',
 ];
 
 /** Kinds sent to people without an account, who have no settings. */
-export const fixedKinds: readonly NotificationKind[] = ['account_declined', 'spare'];
+export const fixedKinds: readonly NotificationKind[] = ['account_declined', 'sub'];
 
 /** The kinds that the feed setting decides instead of the table. */
 export const feedKinds: Readonly<Partial<Record<NotificationKind, FeedSetting>>> = {

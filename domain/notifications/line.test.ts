@@ -26,7 +26,7 @@ test.each([
   ['weekly_digest', 'The week of Harbor Hawks'],
   ['stats_missing', 'Your stats of this week are missing'],
   ['dropped_out', 'Maya dropped out: vs Bulls, Thu, Nov 19, 7:45 PM'],
-  ['spare', 'Can you play for Harbor Hawks? vs Bulls, Thu, Nov 19, 7:45 PM'],
+  ['sub', 'Can you play for Harbor Hawks? vs Bulls, Thu, Nov 19, 7:45 PM'],
   ['answer_wanted', 'Are you in? vs Bulls, Thu, Nov 19, 7:45 PM'],
   ['answers_summary', '6 in, 1 maybe, 2 out, 3 without an answer: vs Bulls, Thu, Nov 19, 7:45 PM'],
 ] as const)('%s says: %s', (kind, line) => {

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { againstText, calendarDateParts, formatScheduleDate } from '../schedule-format.ts';
 import { type Zones, zoneNameOn } from '../zone-name.ts';
-import type { FactsOf, GameFacts, MovedGameFacts, Notification, SpareFacts } from './facts.ts';
+import type { FactsOf, GameFacts, MovedGameFacts, Notification, SubFacts } from './facts.ts';
 import { toMovedGame } from './game-change.ts';
 import type { NotificationKind } from './kinds.ts';
 
@@ -52,29 +52,29 @@ export function notificationLine(
     case 'dropped_out': {
       const { facts } = notification;
       const game = gameText(facts, zones);
-      return facts.isSpare
-        ? m.notification_dropped_out_spare({ game })
+      return facts.isSub
+        ? m.notification_dropped_out_sub({ game })
         : m.notification_dropped_out({ name, game });
     }
-    case 'spare':
-      return spareLine(notification.facts, team, zones);
+    case 'sub':
+      return subLine(notification.facts, team, zones);
     default:
       return feedLine(notification, name);
   }
 }
 
-const spareLines = {
-  invited: m.notification_spare_invited,
-  moved_up: m.notification_spare_movedUp,
-  released: m.notification_spare_released,
-  game_changed: m.notification_spare_gameChanged,
+const subLines = {
+  invited: m.notification_sub_invited,
+  moved_up: m.notification_sub_movedUp,
+  released: m.notification_sub_released,
+  game_changed: m.notification_sub_gameChanged,
   game_cancelled: m.notification_game_cancelled,
 };
 
-function spareLine(facts: SpareFacts, team: string, zones?: Zones): string {
-  if (facts.what === 'listed') return m.notification_spare_listed({ team });
-  if (facts.what === 'offered') return m.notification_spare_offered({ team });
-  return spareLines[facts.what]({ team, game: gameText(facts.game, zones) });
+function subLine(facts: SubFacts, team: string, zones?: Zones): string {
+  if (facts.what === 'listed') return m.notification_sub_listed({ team });
+  if (facts.what === 'offered') return m.notification_sub_offered({ team });
+  return subLines[facts.what]({ team, game: gameText(facts.game, zones) });
 }
 
 type GameNotification = Extract<

@@ -23,7 +23,7 @@ test.each([
   ['weekly_digest', '/dashboard'],
   ['stats_missing', '/submit-stats'],
   ['dropped_out', '/schedule?game=3'],
-  ['spare', '/'],
+  ['sub', '/'],
   ['answer_wanted', '/game/3'],
   ['answers_summary', '/game/3'],
 ] as const)('%s leads to %s', (kind, path) => {

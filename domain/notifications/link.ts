@@ -10,7 +10,7 @@ export function notificationPath(notification: Notification): string {
     case 'approval_waiting':
       return '/admin/players';
     case 'offer_answered':
-      return notification.facts.isJoining ? '/roster' : '/admin/spares';
+      return notification.facts.isJoining ? '/roster' : '/admin/subs';
     case 'game_added':
     case 'game_moved':
     case 'game_cancelled':
@@ -27,8 +27,8 @@ export function notificationPath(notification: Notification): string {
       return '/team-feed';
     case 'dropped_out':
       return `/schedule?game=${notification.facts.gameId}`;
-    // A spare's e-mail has its own link, signed when the e-mail is composed.
-    case 'spare':
+    // A sub's e-mail has its own link, signed when the e-mail is composed.
+    case 'sub':
       return '/';
     case 'stats_missing':
       return '/submit-stats';

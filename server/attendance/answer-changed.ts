@@ -15,7 +15,7 @@ type AnswerChange = GameKey & {
 };
 
 /**
- * The consequences of a changed answer, in its transaction: the captain is notified of a drop-out at once, and the spares'
+ * The consequences of a changed answer, in its transaction: the captain is notified of a drop-out at once, and the subs'
  * cascade advances when places became free or were taken. Product §2, Who's in.
  */
 export async function answerChanged(

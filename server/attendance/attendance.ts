@@ -46,12 +46,12 @@ function utc(moment: string): string {
 
 /** The numbers of a game. */
 export function presentCounts(
-  { spares }: { readonly spares: number },
+  { subs }: { readonly subs: number },
   attendance: readonly PlayerAttendance[],
 ): AttendanceCounts {
   return attendanceCounts(
     attendance.map(({ answer }) => answer),
-    spares,
+    subs,
   );
 }
 

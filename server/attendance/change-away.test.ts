@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAwayPeriod, deleteAwayPeriod, setAnswer } from '#contract/attendance.ts';
-import { listSpares, setInviting, updateSpareSettings } from '#contract/spares.ts';
+import { listSubs, setInviting, updateSubSettings } from '#contract/subs.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
 import { invitationStates } from '#server/attendance/testing/invitation-states.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createGameRow, createPlayer, createSpareRow, createTeam } from '#server/testing/fixtures.ts';
+import { createGameRow, createPlayer, createSubRow, createTeam } from '#server/testing/fixtures.ts';
 
 const { call, clock, db, send } = await startTestApp({ outbox: ['email'] });
 const day = '2026-11-19';
@@ -15,16 +15,16 @@ type Team = Awaited<ReturnType<typeof createTeam>>;
 
 beforeEach(() => clock.set('2026-11-19T14:00:00Z'));
 
-/** A team with everybody in, and spares in line for the places of the players; a minute goes by after that. */
-async function teamWithLine({ players = 2, spares = 2 } = {}) {
+/** A team with everybody in, and subs in line for the places of the players; a minute goes by after that. */
+async function teamWithLine({ players = 2, subs = 2 } = {}) {
   const team = await createTeam(db);
   const game = await createGameRow(db, team.id, { playedOn: day, time: '7:00 PM' });
   const mates: Player[] = [];
   for (let n = 0; n < players; n += 1) mates.push(await createPlayer(db, team.id));
-  const body = { target: spares, minimum: 1, inviteHours: null };
-  await call(team.captain, updateSpareSettings, { body });
-  await inviteAll(team, game.id, spares);
-  await call(team.captain, updateSpareSettings, { body: { ...body, target: players } });
+  const body = { target: subs, minimum: 1, inviteHours: null };
+  await call(team.captain, updateSubSettings, { body });
+  await inviteAll(team, game.id, subs);
+  await call(team.captain, updateSubSettings, { body: { ...body, target: players } });
   for (const mate of mates) await answer(mate, game.id, 'in');
   for (const { linkPath } of await invitationsOf(team.captain)) {
     await send(null, { method: 'POST', url: `${linkPath}/yes` });
@@ -33,13 +33,13 @@ async function teamWithLine({ players = 2, spares = 2 } = {}) {
   return { team, game, mates };
 }
 
-async function inviteAll(team: Team, gameId: number, spares: number): Promise<void> {
-  for (let n = 1; n <= spares; n += 1) await createSpareRow(db, team.id, { status: 'accepted' });
+async function inviteAll(team: Team, gameId: number, subs: number): Promise<void> {
+  for (let n = 1; n <= subs; n += 1) await createSubRow(db, team.id, { status: 'accepted' });
   await call(team.captain, setInviting, { params: { id: gameId }, body: { isInviting: true } });
 }
 
 async function invitationsOf(captain: Player['identity']) {
-  const { body } = await call(captain, listSpares, {});
+  const { body } = await call(captain, listSubs, {});
   return body.games[0]?.invitations ?? [];
 }
 
@@ -95,7 +95,7 @@ describe('days away of somebody who is in', () => {
 });
 
 test('of twenty who drop out at once, half by days away, each gives up one place of the line', async () => {
-  const { team, game, mates } = await teamWithLine({ players: 24, spares: 25 });
+  const { team, game, mates } = await teamWithLine({ players: 24, subs: 25 });
   const leavers = mates.slice(0, 20);
   await Promise.all(leavers.map((mate, n) => (n % 2 ? leave(mate) : answer(mate, game.id, 'out'))));
   const states = await invitationStates(db, game.id);
@@ -107,7 +107,7 @@ test('of twenty who drop out at once, half by days away, each gives up one place
   const emails = await db
     .select({ email: notification.email, facts: notification.facts })
     .from(notification)
-    .where(and(eq(notification.teamId, team.id), eq(notification.kind, 'spare')));
+    .where(and(eq(notification.teamId, team.id), eq(notification.kind, 'sub')));
   const movedUp = emails.filter(({ facts }) => 'what' in facts && facts.what === 'moved_up');
   expect(new Set(movedUp.map(({ email }) => email)).size).toBe(20);
   expect(movedUp).toHaveLength(20);

@@ -24,7 +24,7 @@ type Change = { readonly id: number; readonly before: GameValues | null; readonl
 
 /**
  * Marks the answers that become stale through changes of games (by hand, by import or by its undo), in the transaction of the
- * changes. Returns, by game, the players who have to be asked again. Spares hear of it unless `isAnnounced` is false. Games that are over keep their answers, and so does a game
+ * changes. Returns, by game, the players who have to be asked again. Subs hear of it unless `isAnnounced` is false. Games that are over keep their answers, and so does a game
  * whose cancellation is taken back before everybody has heard of it. Product §2, Who's in.
  */
 export async function markStaleAnswers(
@@ -72,7 +72,7 @@ export async function markStaleAnswers(
   return playersToReconfirm;
 }
 
-/** A change that nobody is told of leaves spares their places; one that cancels the game ends them without a mail. */
+/** A change that nobody is told of leaves subs their places; one that cancels the game ends them without a mail. */
 async function advanceAfterChange(
   services: NotifyServices,
   tx: Transaction,
@@ -80,9 +80,9 @@ async function advanceAfterChange(
   { before, after, isAnnounced }: { before: GameValues; after: GameValues; isAnnounced: boolean },
 ): Promise<void> {
   if (!isAnnounced && !after.isCancelled) return;
-  // A change after which players who were in have to confirm applies to spares with a place as well.
-  const areSparesStale = gameChanges(before, after).some((kind) => staleAnswersAfter[kind].includes('in'));
-  const event = areSparesStale && isAnnounced ? ({ kind: 'game_changed' } as const) : null;
+  // A change after which players who were in have to confirm applies to subs with a place as well.
+  const areSubsStale = gameChanges(before, after).some((kind) => staleAnswersAfter[kind].includes('in'));
+  const event = areSubsStale && isAnnounced ? ({ kind: 'game_changed' } as const) : null;
   await advanceCascade(services, tx, key, event, { isAnnounced });
 }
 

@@ -7,7 +7,7 @@ import { gameAnswer, gameAttendance, playerAway } from '#server/database/schema/
 import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
-import { spareInvitation } from '#server/database/schema/spares.ts';
+import { subInvitation } from '#server/database/schema/subs.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
@@ -35,8 +35,8 @@ const answersOfGame = sql<AnswerOfPlayer[]>`(
   from ${gameAnswer} as given
   where given.team_id = schedule_game.team_id and given.game_id = schedule_game.id)`;
 
-const sparesWithPlace = sql<number>`(
-  select count(*)::int from ${spareInvitation} as invited
+const subsWithPlace = sql<number>`(
+  select count(*)::int from ${subInvitation} as invited
   where invited.team_id = schedule_game.team_id and invited.game_id = schedule_game.id and invited.state = 'playing')`;
 
 const gameColumns = {
@@ -48,10 +48,10 @@ const gameColumns = {
   isHome: scheduleGame.isHome,
   isCancelled: scheduleGame.isCancelled,
   answers: answersOfGame,
-  spares: sparesWithPlace,
+  subs: subsWithPlace,
 };
 
-/** A team's games from a day on, with their answers and the number of spares who have a place. */
+/** A team's games from a day on, with their answers and the number of subs who have a place. */
 export const answeredGamesFrom = prepared(
   'answered_games_from',
   { teamId: authorizedTeamId, firstDay: text },
@@ -186,7 +186,7 @@ export async function writeAnswer(
     });
 }
 
-/** Gives up the places of players who haven't answered again after a move, so that spares can have them. */
+/** Gives up the places of players who haven't answered again after a move, so that subs can have them. */
 export async function releaseUnconfirmed(
   tx: Transaction,
   { teamId, gameId }: { readonly teamId: AuthorizedTeamId; readonly gameId: number },

@@ -83,10 +83,10 @@ test("every change of what a public answer may be made of is recorded: each tabl
     'schedule_import',
     'schedule_import_timeout',
     'schedule_source',
-    'spare',
-    'spare_cascade',
-    'spare_contact',
-    'spare_invitation',
+    'sub',
+    'sub_cascade',
+    'sub_contact',
+    'sub_invitation',
     'team_change',
     'team_image',
     'team_invite_code',
@@ -133,6 +133,24 @@ test('a filled database keeps its scores and accounts under their new names', as
   expect(await db.select({ reading, undo }).from(scheduleImport).orderBy(scheduleImport.id)).toEqual([
     { reading: { rows: [{ game: moved }] }, undo: [{ after: moved }] },
     { reading: { rows: [] }, undo: null },
+  ]);
+});
+
+test('spares and what was noted of them are kept as subs', async () => {
+  const { db, connection } = await emptyDatabase('spares');
+  await migrateTo(db, 29);
+  await db.execute(`
+    insert into league (name, slug) values ('Uptown', 'uptown');
+    insert into team (league_id, name, slug) values (1, 'Hawks', 'hawks');
+    insert into spare (team_id, name, email, rank) values (1, 'Sam', 'sam@example.com', 1);
+    insert into audit_entry (team_id, action, actor_role) values (1, 'spare_added', 'captain');
+    insert into notification (team_id, email, kind, cause, facts, in_inbox)
+      values (1, 'sam@example.com', 'spare', 'spare:1:listed:0', '{"spareId": 1, "linkRevision": 2, "what": "listed"}', false)`);
+  await migrateDatabase(connection);
+  expect((await db.execute(sql`select name, rank from sub`)).rows).toEqual([{ name: 'Sam', rank: 1 }]);
+  expect((await db.execute(sql`select action from audit_entry`)).rows).toEqual([{ action: 'sub_added' }]);
+  expect((await db.execute(sql`select kind, cause, facts from notification`)).rows).toEqual([
+    { kind: 'sub', cause: 'sub:1:listed:0', facts: { subId: 1, linkRevision: 2, what: 'listed' } },
   ]);
 });
 

@@ -7,7 +7,7 @@ import { createComment as comment, likeComment } from '#contract/feed/comments.t
 import { likePost, pinPost } from '#contract/feed/posts.ts';
 import { createPushSubscription } from '#contract/notifications/push-subscriptions.ts';
 import { createResult } from '#contract/schedule/results.ts';
-import { setInviting, updateSpareSettings } from '#contract/spares.ts';
+import { setInviting, updateSubSettings } from '#contract/subs.ts';
 import { comment as commentTable, post as postTable } from '#server/database/schema/feed.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
@@ -23,7 +23,7 @@ import {
   createGameRow,
   createPlayer,
   createPost,
-  createSpareRow,
+  createSubRow,
   createTeam,
 } from '#server/testing/fixtures.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';
@@ -89,7 +89,7 @@ const cases: Record<string, Case> = {
     write: ({ team, played }) =>
       call(team.captain, recordAttendance, {
         params: { gameId: played },
-        body: { playerIds: [team.captainId], spareIds: [] },
+        body: { playerIds: [team.captainId], subIds: [] },
       }),
   },
   'the result of a game': {
@@ -117,10 +117,10 @@ test.for(Object.keys(cases))('%s that is deleted at the same moment is not found
   expect([status, error.code]).toEqual([404, 'not_found']);
 });
 
-test('spares who are invited to a game that is deleted at the same moment are not', async () => {
+test('subs who are invited to a game that is deleted at the same moment are not', async () => {
   const { team, ahead } = await createWorld();
-  await createSpareRow(db, team.id, { status: 'accepted' });
-  await call(team.captain, updateSpareSettings, { body: { teamId: team.id, target: 10, inviteHours: 48 } });
+  await createSubRow(db, team.id, { status: 'accepted' });
+  await call(team.captain, updateSubSettings, { body: { teamId: team.id, target: 10, inviteHours: 48 } });
   const { reply } = await inTransaction(db, async (tx) => {
     await tx.delete(scheduleGame).where(eq(scheduleGame.id, ahead));
     const reply = call(team.captain, setInviting, { params: { id: ahead }, body: { isInviting: true } });

@@ -4,10 +4,10 @@ import { createCalendarLink } from '#contract/calendar.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { noLimits } from '#server/services.ts';
 import { answerKey, answerPath } from '#server/signing/answer-link.ts';
-import { spareKey, sparePath } from '#server/signing/spare-link.ts';
+import { subKey, subPath } from '#server/signing/sub-link.ts';
 import { unsubscribeKey, unsubscribeToken } from '#server/signing/unsubscribe-token.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createGameRow, createPlayer, createSpareRow, createTeam } from '#server/testing/fixtures.ts';
+import { createGameRow, createPlayer, createSubRow, createTeam } from '#server/testing/fixtures.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';
 
 const { db, send, call, clock, failures } = await startTestApp();
@@ -17,16 +17,16 @@ const game = await createGameRow(db, team.id, { playedOn: '2026-11-19', time: '7
 
 type Link = { readonly path: string; readonly form: string; readonly lock: SQL };
 
-async function spareLink(): Promise<Link> {
-  const spare = await createSpareRow(db, team.id);
-  const path = sparePath(await spareKey(db), {
+async function subLink(): Promise<Link> {
+  const sub = await createSubRow(db, team.id);
+  const path = subPath(await subKey(db), {
     teamId: team.id,
-    spareId: spare.id,
+    subId: sub.id,
     gameId: null,
     revision: 0,
     source: 'mail',
   });
-  return { path: `${path}/yes`, form: '', lock: sql`select 1 from spare where id = ${spare.id} for update` };
+  return { path: `${path}/yes`, form: '', lock: sql`select 1 from sub where id = ${sub.id} for update` };
 }
 
 async function answerLink(): Promise<Link> {
@@ -51,7 +51,7 @@ async function unsubscribeLink(): Promise<Link> {
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded' };
 const links = [
-  ['spare', spareLink],
+  ['sub', subLink],
   ['answer', answerLink],
   ['unsubscribe', unsubscribeLink],
 ] as const;

@@ -1,5 +1,5 @@
 import { deleteOldNotifications } from '#server/notifications/queries.ts';
-import { deleteOldContacts } from '#server/notifications/spare-mails/contacts.ts';
+import { deleteOldContacts } from '#server/notifications/sub-mails/contacts.ts';
 import type { Job } from './job.ts';
 
 /** Deletes what people were notified of more than 90 days ago, and what limits of e-mails no longer need. Decision 0060. */

@@ -6,7 +6,7 @@ import { deleteNotifications } from './delete-old-notifications.ts';
 import { deleteOrphanedImages } from './delete-orphaned-images.ts';
 import { expireSessions } from './expire-sessions.ts';
 import { LoggedFailure, recordFailure, recordRecovery } from './failures.ts';
-import { inviteSpares } from './invite-spares.ts';
+import { inviteSubs } from './invite-subs.ts';
 import type { Job, JobLog, JobServices } from './job.ts';
 import { notifyOnSchedule } from './notify-on-schedule.ts';
 import { pruneRateLimits } from './prune-rate-limits.ts';
@@ -20,7 +20,7 @@ export const productJobs: readonly Job[] = [
   expireSessions,
   deleteOrphanedImages,
   refreshSchedules,
-  inviteSpares,
+  inviteSubs,
   pruneTeamChanges(),
   pruneRateLimits,
   deleteIdempotencyKeys,

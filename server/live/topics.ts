@@ -35,6 +35,6 @@ export const personalTopics: Readonly<Record<string, LiveTopic>> = {
   game_answer: 'attendance',
   game_attendance: 'attendance',
   player_away: 'attendance',
-  spare: 'attendance',
-  spare_invitation: 'attendance',
+  sub: 'attendance',
+  sub_invitation: 'attendance',
 };

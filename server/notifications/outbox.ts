@@ -13,7 +13,7 @@ export type WaitingDelivery = {
 export type Outbox = {
   /** The channels of this installation: e-mail needs a mail server. */
   readonly channels: readonly DeliveryChannel[];
-  /** How long e-mails to spares wait, so that what is undone meanwhile is never sent. */
+  /** How long e-mails to subs wait, so that what is undone meanwhile is never sent. */
   readonly settleMs: number;
   /**
    * Queues deliveries in the transaction that wrote them, so that both are committed or neither; sent after `pauseMs` at the

@@ -133,9 +133,9 @@ export function deliveryKey(of: { playerId: number; channel: string; kind: strin
   return `${of.playerId}:${of.channel}:${of.kind}`;
 }
 
-/** E-mails to one spare are sent one after the other, because each depends on what the last one said. */
-export function spareDeliveryKey(spareId: number): string {
-  return `spare:${spareId}`;
+/** E-mails to one sub are sent one after the other, because each depends on what the last one said. */
+export function subDeliveryKey(subId: number): string {
+  return `sub:${subId}`;
 }
 
 function wants(kind: unknown, channel: 'inbox' | DeliveryChannel, isDefault: unknown): SQL {

@@ -242,7 +242,7 @@ describe('a mail', () => {
     publicUrl: new URL('https://team.test'),
     unsubscribeKey: { current: new Uint8Array(32), former: null },
     answerKey: { current: new Uint8Array(32), former: null },
-    spareKey: { current: new Uint8Array(32), former: null },
+    subKey: { current: new Uint8Array(32), former: null },
     hashEmail: () => Buffer.alloc(32),
   };
 

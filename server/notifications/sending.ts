@@ -1,12 +1,12 @@
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
-import { settleMs as defaultSettleMs } from '#domain/notifications/spare-mails.ts';
+import { settleMs as defaultSettleMs } from '#domain/notifications/sub-mails.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import type { Config } from '#server/env.ts';
 import { publicInternet, type UrlPolicy } from '#server/outbound/url-policy.ts';
 import { answerKey } from '#server/signing/answer-link.ts';
-import { spareKey } from '#server/signing/spare-link.ts';
+import { subKey } from '#server/signing/sub-link.ts';
 import { unsubscribeKey } from '#server/signing/unsubscribe-token.ts';
 import { type Batch, deliver, type Send } from './delivery/deliver.ts';
 import { composeMail } from './email/compose.ts';
@@ -26,7 +26,7 @@ type Log = {
 };
 
 type OutboxOptions = {
-  /** How long e-mails to spares wait. */
+  /** How long e-mails to subs wait. */
   readonly settleMs?: number;
   /** The timeout of a request to a push service. */
   readonly pushTimeoutMs?: number;
@@ -88,7 +88,7 @@ async function readLinkKeys(db: Executor) {
   return {
     unsubscribeKey: await unsubscribeKey(db),
     answerKey: await answerKey(db),
-    spareKey: await spareKey(db),
+    subKey: await subKey(db),
     hashEmail: await emailHasher(db),
   };
 }

@@ -8,7 +8,7 @@ import { team as teamTable } from '#server/database/schema/teams.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPlayer, createSpareRow, createTeam, person } from '#server/testing/fixtures.ts';
+import { createPlayer, createSubRow, createTeam, person } from '#server/testing/fixtures.ts';
 import { createWebRoot } from '#server/testing/web-root.ts';
 
 /** Reads the team, and what captains alone may read, as the web client's own code would. */
@@ -62,7 +62,7 @@ test('a page says why somebody is not let in', async () => {
   });
   expect((await open(person())).page.acceptance).toMatchObject({ refusal: { code: 'invite_required' } });
   const rosterOffer = { name: 'Sam', position: null, jerseyNumber: null };
-  const { email } = await createSpareRow(db, team.id, { status: 'accepted', rosterOffer });
+  const { email } = await createSubRow(db, team.id, { status: 'accepted', rosterOffer });
   const invitee = await open(person({ email }));
   expect(invitee.page.acceptance).toMatchObject({ refusal: { code: 'join_offered' } });
 });

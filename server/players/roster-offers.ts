@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle
 import type { RosterOffer } from '#domain/attendance/cascade.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
-import { spare } from '#server/database/schema/spares.ts';
+import { sub } from '#server/database/schema/subs.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 import { teamOfPlayer } from '#server/teams/visible-player.ts';
@@ -18,29 +18,29 @@ type Invitee = {
 export type OpenOffer = RosterOffer & {
   readonly teamId: number;
   readonly team: string;
-} & ({ readonly spareId: number } | { readonly playerId: number });
+} & ({ readonly subId: number } | { readonly playerId: number });
 
 /** The offers of visible teams to the holder of an e-mail, one a team. */
 export async function openOffers(db: Executor, invitee: Invitee): Promise<OpenOffer[]> {
-  return [...(await offersToSpares(db, invitee)), ...(await unclaimedPlayers(db, invitee))];
+  return [...(await offersToSubs(db, invitee)), ...(await unclaimedPlayers(db, invitee))];
 }
 
-async function offersToSpares(db: Executor, { email, inviteCode }: Invitee): Promise<OpenOffer[]> {
+async function offersToSubs(db: Executor, { email, inviteCode }: Invitee): Promise<OpenOffer[]> {
   const rows = await db
-    .select({ spareId: spare.id, teamId: team.id, team: team.name, offer: spare.rosterOffer })
-    .from(spare)
-    .innerJoin(team, eq(team.id, spare.teamId))
+    .select({ subId: sub.id, teamId: team.id, team: team.name, offer: sub.rosterOffer })
+    .from(sub)
+    .innerJoin(team, eq(team.id, sub.teamId))
     .innerJoin(league, leagueOfTeam)
     .where(
       and(
-        hasEmail(spare.email, email),
-        isNotNull(spare.rosterOffer),
-        eq(spare.status, 'accepted'),
+        hasEmail(sub.email, email),
+        isNotNull(sub.rosterOffer),
+        eq(sub.status, 'accepted'),
         isVisible,
         isTeamOfCode(db, inviteCode),
       ),
     )
-    .orderBy(asc(spare.id));
+    .orderBy(asc(sub.id));
   return rows.flatMap(({ offer, ...row }) => (offer ? [{ ...offer, ...row }] : []));
 }
 
@@ -71,7 +71,7 @@ async function unclaimedPlayers(db: Executor, { email, inviteCode }: Invitee): P
     .orderBy(asc(player.id));
 }
 
-function hasEmail(column: typeof spare.email | typeof player.email, email: string): SQL {
+function hasEmail(column: typeof sub.email | typeof player.email, email: string): SQL {
   return sql`lower(${column} collate "C") = ${email}`;
 }
 

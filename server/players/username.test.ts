@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { acceptUser } from '#contract/auth.ts';
 import { createPlayer as createOwnPlayer, updatePlayer } from '#contract/players.ts';
-import { answerOffer } from '#contract/spares/offers.ts';
+import { answerOffer } from '#contract/subs/offers.ts';
 import { suggestUsername } from '#domain/names.ts';
 import { player } from '#server/database/schema/players.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createInvite, createPlayer, createSpareRow, createTeam, person } from '#server/testing/fixtures.ts';
+import { createInvite, createPlayer, createSubRow, createTeam, person } from '#server/testing/fixtures.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';
 
 const { db, call } = await startTestApp();
@@ -38,12 +38,12 @@ const newPlayers: Record<
     await db.delete(player).where(eq(player.id, own.captainId));
     return call(captain, createOwnPlayer, { body: { ...profile, name } });
   },
-  'is a spare who joins the team': async (team, name) => {
+  'is a sub who joins the team': async (team, name) => {
     const rosterOffer = { name, position: null, jerseyNumber: null };
-    const { email } = await createSpareRow(db, team.id, { status: 'accepted', rosterOffer });
-    const spare = person({ email });
-    const { status } = await call(spare, answerOffer, { body: { teamId: team.id, isJoining: true } });
-    const [row] = await db.select().from(player).where(eq(player.subject, spare.uid));
+    const { email } = await createSubRow(db, team.id, { status: 'accepted', rosterOffer });
+    const sub = person({ email });
+    const { status } = await call(sub, answerOffer, { body: { teamId: team.id, isJoining: true } });
+    const [row] = await db.select().from(player).where(eq(player.subject, sub.uid));
     return { status, body: { id: row?.id ?? null } };
   },
 };

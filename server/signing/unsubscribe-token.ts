@@ -31,13 +31,14 @@ function unsubscriptionOf(payload: string): Unsubscription | null {
   return kind ? { teamId: Number(teamId), playerId: Number(playerId), kind } : null;
 }
 
-/** The signed token by which somebody opts out of the e-mails to spares: it names the mailbox, so that it outlives every list. */
-export function spareOptOutToken(key: SigningKey, emailHash: Uint8Array): string {
+/** The signed token by which somebody opts out of the e-mails to subs: it names the mailbox, so that it outlives every list. */
+export function subOptOutToken(key: SigningKey, emailHash: Uint8Array): string {
+  // The prefix is older than the word 'sub': links in e-mails have it.
   return signToken(key, `spare.${Buffer.from(emailHash).toString('hex')}`);
 }
 
 /** The hash of the mailbox; null for a token that was forged or cut off, or is of another kind. */
-export function readSpareOptOutToken(
+export function readSubOptOutToken(
   key: SigningKey,
   token: string,
 ): Signed<{ readonly emailHash: Uint8Array }> | null {

@@ -34,7 +34,7 @@ test.each(rules)('one place says when $name', ({ raw, allowed }) => {
 
 test.each([
   'where team.is_active and league.is_active',
-  'innerJoin(team, and(eq(team.id, spare.teamId), team.isActive))',
+  'innerJoin(team, and(eq(team.id, sub.teamId), team.isActive))',
   'eq(teamTable.isActive, true)',
   'and other.is_approved and other.removed_at is null',
   'player.removedAt} is null',

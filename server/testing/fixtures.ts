@@ -8,8 +8,8 @@ import { comment, post } from '#server/database/schema/feed.ts';
 import { mvpVote, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
-import { spare } from '#server/database/schema/spares.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
+import { sub } from '#server/database/schema/subs.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { createSession } from '#server/identity/sessions.ts';
@@ -116,18 +116,18 @@ export async function createInvite(
   return row;
 }
 
-/** Somebody on a team's list of spares. */
-export async function createSpareRow(
+/** Somebody on a team's list of subs. */
+export async function createSubRow(
   db: Executor,
   teamId: number,
-  overrides: Partial<typeof spare.$inferInsert> = {},
+  overrides: Partial<typeof sub.$inferInsert> = {},
 ) {
   const n = next();
   const [row] = await db
-    .insert(spare)
-    .values({ teamId, name: `Spare ${n}`, email: `spare${n}@spares.test`, rank: n, ...overrides })
+    .insert(sub)
+    .values({ teamId, name: `Sub ${n}`, email: `sub${n}@subs.test`, rank: n, ...overrides })
     .returning();
-  if (!row) throw new Error('No spare');
+  if (!row) throw new Error('No sub');
   return row;
 }
 

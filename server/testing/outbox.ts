@@ -1,5 +1,5 @@
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
-import { settleMs } from '#domain/notifications/spare-mails.ts';
+import { settleMs } from '#domain/notifications/sub-mails.ts';
 import type { Outbox, WaitingDelivery } from '#server/notifications/outbox.ts';
 
 /** Lists what is queued, and sends nothing. */

@@ -31,7 +31,7 @@ const CaptainsPart = lazy(async () => ({
   default: (await import('#web/features/attendance/captains-part.tsx')).CaptainsPart,
 }));
 const UnconfirmedCard = lazy(async () => ({
-  default: (await import('#web/features/spares/unconfirmed-card.tsx')).UnconfirmedCard,
+  default: (await import('#web/features/subs/unconfirmed-card.tsx')).UnconfirmedCard,
 }));
 const WhosIn = lazy(async () => ({ default: (await import('#web/features/attendance/whos-in.tsx')).WhosIn }));
 

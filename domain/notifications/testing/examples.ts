@@ -32,8 +32,8 @@ const facts: FactsOf = {
   feed_digest: { day: '2026-11-19', postIds: [7, 8, 9] },
   weekly_digest: { week },
   stats_missing: { week },
-  dropped_out: { ...game, isSpare: false },
-  spare: { spareId: 4, linkRevision: 0, what: 'invited', game, heldUntil: '2026-11-19T20:00:00Z' },
+  dropped_out: { ...game, isSub: false },
+  sub: { subId: 4, linkRevision: 0, what: 'invited', game, heldUntil: '2026-11-19T20:00:00Z' },
   answer_wanted: { ...game, isReminder: false },
   answers_summary: {
     ...game,

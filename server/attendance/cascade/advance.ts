@@ -1,12 +1,12 @@
 import type { Cascade, CascadeEvent, CascadeFacts } from '#domain/attendance/cascade.ts';
-import { advance, nextDue } from '#domain/attendance/spares.ts';
+import { advance, nextDue } from '#domain/attendance/subs.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
 import { playerPlaces } from '../places.ts';
 import { notifyOfSteps } from './messages.ts';
 import {
-  acceptedSpares,
+  acceptedSubs,
   type CascadeGame,
   cascadeGame,
   createCascade,
@@ -35,11 +35,11 @@ export async function advanceCascade(
   const game = before && (await cascadeGame(tx, key));
   if (!before || !game) return null;
   const now = await services.clock.now(tx);
-  const spares = await acceptedSpares(tx, key.teamId);
-  const facts = await readFacts(tx, key, { game, now, spares: spares.map(({ id }) => id) });
+  const subs = await acceptedSubs(tx, key.teamId);
+  const facts = await readFacts(tx, key, { game, now, subs: subs.map(({ id }) => id) });
   const { cascade, effects } = advance(before, facts, event);
   await writeCascade(tx, key, { before, after: cascade, dueAt: dueAt(cascade, facts) }, now);
-  if (isAnnounced) await notifyOfSteps(services, tx, key, { game, facts, cascade, effects, spares });
+  if (isAnnounced) await notifyOfSteps(services, tx, key, { game, facts, cascade, effects, subs });
   return cascade;
 }
 
@@ -55,7 +55,7 @@ function dueAt(cascade: Cascade, facts: CascadeFacts): number | null {
 async function readFacts(
   tx: Transaction,
   key: GameKey,
-  { game, now, spares }: { game: CascadeGame; now: Temporal.Instant; spares: readonly number[] },
+  { game, now, subs }: { game: CascadeGame; now: Temporal.Instant; subs: readonly number[] },
 ): Promise<CascadeFacts> {
   const { zone, isCancelled, settings } = game;
   const tipOff = tipOffOf(game);
@@ -70,7 +70,7 @@ async function readFacts(
     sure,
     onHold,
     overdue,
-    spares,
+    subs,
   };
 }
 

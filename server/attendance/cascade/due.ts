@@ -6,7 +6,7 @@ import { createCascade, dueCascades, type GameKey, gamesWithoutCascade } from '.
 
 export type GameOfCascade = { readonly teamId: number; readonly gameId: number };
 
-/** Games whose spares have to be invited, or whose invitations have lapsed, by now. */
+/** Games whose subs have to be invited, or whose invitations have lapsed, by now. */
 export async function gamesWithDueCascade({ db, clock }: DatabaseServices): Promise<GameOfCascade[]> {
   const now = await clock.now(db);
   const today = now.toZonedDateTimeISO('UTC').toPlainDate();

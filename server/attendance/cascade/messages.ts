@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { wasNotifiedSince } from '#server/notifications/earlier.ts';
 import { toGameFacts } from '#server/notifications/games.ts';
 import { type NotifyServices, notify } from '#server/notifications/notify.ts';
-import { notifySpare } from '#server/notifications/spares.ts';
+import { notifySub } from '#server/notifications/subs.ts';
 import type { CascadeGame, GameKey } from './queries.ts';
 
 const urgentMs = 24 * 60 * 60_000;
@@ -14,31 +14,31 @@ type Steps = {
   readonly facts: CascadeFacts;
   readonly cascade: Cascade;
   readonly effects: readonly CascadeEffect[];
-  readonly spares: readonly { readonly id: number; readonly email: string }[];
+  readonly subs: readonly { readonly id: number; readonly email: string }[];
 };
 
 /**
- * Queues the e-mails to spares that a step of a cascade causes, and notifies the captain when a spare drops out shortly before
+ * Queues the e-mails to subs that a step of a cascade causes, and notifies the captain when a sub drops out shortly before
  * the game.
  */
 export async function notifyOfSteps(
   services: NotifyServices,
   tx: Transaction,
   key: GameKey,
-  { game, facts, cascade, effects, spares }: Steps,
+  { game, facts, cascade, effects, subs }: Steps,
 ): Promise<void> {
-  const emails = new Map(spares.map(({ id, email }) => [id, email]));
-  const holds = new Map(cascade.invitations.map(({ spareId, heldUntil }) => [spareId, heldUntil]));
+  const emails = new Map(subs.map(({ id, email }) => [id, email]));
+  const holds = new Map(cascade.invitations.map(({ subId, heldUntil }) => [subId, heldUntil]));
   const { linkRevision } = game.settings;
-  for (const { kind, spareId } of effects) {
-    const email = emails.get(spareId);
+  for (const { kind, subId } of effects) {
+    const email = emails.get(subId);
     if (kind === 'dropped_out') {
-      await notifyOfDropOut(services, tx, key, { game, facts, cause: `spare:${spareId}`, actorId: null });
+      await notifyOfDropOut(services, tx, key, { game, facts, cause: `sub:${subId}`, actorId: null });
     } else if (email !== undefined) {
-      const hold = holds.get(spareId) ?? null;
+      const hold = holds.get(subId) ?? null;
       const heldUntil = hold === null ? null : Temporal.Instant.fromEpochMilliseconds(hold).toString();
-      const about = { spareId, linkRevision, what: kind, game: toGameFacts(key.gameId, game), heldUntil };
-      await notifySpare(services, tx, { teamId: key.teamId, email, facts: about });
+      const about = { subId, linkRevision, what: kind, game: toGameFacts(key.gameId, game), heldUntil };
+      await notifySub(services, tx, { teamId: key.teamId, email, facts: about });
     }
   }
 }
@@ -46,9 +46,9 @@ export async function notifyOfSteps(
 type DropOut = {
   readonly game: CascadeGame;
   readonly facts: Pick<CascadeFacts, 'now' | 'tipOff'>;
-  /** Identifies the one who dropped out, such as `player:3` or `spare:5`. */
+  /** Identifies the one who dropped out, such as `player:3` or `sub:5`. */
   readonly cause: string;
-  /** The player; null for a spare. */
+  /** The player; null for a sub. */
   readonly actorId: number | null;
 };
 
@@ -69,7 +69,7 @@ export async function notifyOfDropOut(
     return;
   await notify(services, tx, {
     kind: 'dropped_out',
-    facts: { ...toGameFacts(gameId, game), isSpare: actorId === null },
+    facts: { ...toGameFacts(gameId, game), isSub: actorId === null },
     teamId,
     cause: `${causePrefix}${now}`,
     actorId,

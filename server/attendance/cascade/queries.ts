@@ -4,7 +4,7 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
-import { spare, spareCascade, spareInvitation } from '#server/database/schema/spares.ts';
+import { sub, subCascade, subInvitation } from '#server/database/schema/subs.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
@@ -12,7 +12,7 @@ import { settingsOrDefaults } from '../settings.ts';
 
 export type GameKey = { readonly teamId: AuthorizedTeamId; readonly gameId: number };
 
-const ofGame = (table: typeof spareCascade | typeof spareInvitation, { teamId, gameId }: GameKey) =>
+const ofGame = (table: typeof subCascade | typeof subInvitation, { teamId, gameId }: GameKey) =>
   and(eq(table.teamId, teamId), eq(table.gameId, gameId));
 
 /**
@@ -24,7 +24,7 @@ export async function createCascade(tx: Transaction, key: GameKey): Promise<void
   const rows = await tx.select({ id: scheduleGame.id }).from(scheduleGame).where(isGame).for('no key update');
   if (rows.length === 0) return;
   await tx
-    .insert(spareCascade)
+    .insert(subCascade)
     .values({ ...key, mode: 'idle' })
     .onConflictDoNothing();
 }
@@ -32,20 +32,20 @@ export async function createCascade(tx: Transaction, key: GameKey): Promise<void
 /** Locks and reads a game's cascade; null when the game has none. */
 export async function lockCascade(tx: Transaction, key: GameKey): Promise<Cascade | null> {
   const [row] = await tx
-    .select({ mode: spareCascade.mode })
-    .from(spareCascade)
-    .where(ofGame(spareCascade, key))
+    .select({ mode: subCascade.mode })
+    .from(subCascade)
+    .where(ofGame(subCascade, key))
     .for('update');
   return row ? { mode: row.mode, invitations: await findInvitations(tx, key) } : null;
 }
 
 async function findInvitations(tx: Executor, key: GameKey): Promise<Invitation[]> {
-  const { spareId, state, heldUntil, turn } = spareInvitation;
+  const { subId, state, heldUntil, turn } = subInvitation;
   const rows = await tx
-    .select({ spareId, state, heldUntil, turn })
-    .from(spareInvitation)
-    .where(ofGame(spareInvitation, key))
-    .orderBy(asc(spareId));
+    .select({ subId, state, heldUntil, turn })
+    .from(subInvitation)
+    .where(ofGame(subInvitation, key))
+    .orderBy(asc(subId));
   return rows.map((row) => ({ ...row, heldUntil: row.heldUntil === null ? null : toMillis(row.heldUntil) }));
 }
 
@@ -70,13 +70,13 @@ export async function cascadeGame(tx: Executor, { teamId, gameId }: GameKey) {
 
 export type CascadeGame = NonNullable<Awaited<ReturnType<typeof cascadeGame>>>;
 
-/** The spares who have accepted to be on the list, in its order. Locked: none can be removed until the transaction ends. */
-export function acceptedSpares(tx: Transaction, teamId: AuthorizedTeamId) {
+/** The subs who have accepted to be on the list, in its order. Locked: none can be removed until the transaction ends. */
+export function acceptedSubs(tx: Transaction, teamId: AuthorizedTeamId) {
   return tx
-    .select({ id: spare.id, email: spare.email })
-    .from(spare)
-    .where(and(eq(spare.teamId, teamId), eq(spare.status, 'accepted')))
-    .orderBy(asc(spare.rank), asc(spare.id))
+    .select({ id: sub.id, email: sub.email })
+    .from(sub)
+    .where(and(eq(sub.teamId, teamId), eq(sub.status, 'accepted')))
+    .orderBy(asc(sub.rank), asc(sub.id))
     .for('key share');
 }
 
@@ -91,24 +91,24 @@ export async function writeCascade(
 ): Promise<void> {
   const changedAt = now.toString();
   await tx
-    .update(spareCascade)
+    .update(subCascade)
     .set({ mode: after.mode, dueAt: toInstantText(dueAt) })
-    .where(ofGame(spareCascade, key));
-  const remaining = new Set(after.invitations.map(({ spareId }) => spareId));
-  const removed = before.invitations.map(({ spareId }) => spareId).filter((id) => !remaining.has(id));
+    .where(ofGame(subCascade, key));
+  const remaining = new Set(after.invitations.map(({ subId }) => subId));
+  const removed = before.invitations.map(({ subId }) => subId).filter((id) => !remaining.has(id));
   if (removed.length > 0) {
     await tx
-      .delete(spareInvitation)
-      .where(and(ofGame(spareInvitation, key), inArray(spareInvitation.spareId, removed)));
+      .delete(subInvitation)
+      .where(and(ofGame(subInvitation, key), inArray(subInvitation.subId, removed)));
   }
-  const earlier = new Map(before.invitations.map((one) => [one.spareId, JSON.stringify(one)]));
-  const changed = after.invitations.filter((one) => earlier.get(one.spareId) !== JSON.stringify(one));
+  const earlier = new Map(before.invitations.map((one) => [one.subId, JSON.stringify(one)]));
+  const changed = after.invitations.filter((one) => earlier.get(one.subId) !== JSON.stringify(one));
   if (changed.length === 0) return;
   await tx
-    .insert(spareInvitation)
+    .insert(subInvitation)
     .values(changed.map((one) => ({ ...key, ...one, heldUntil: toInstantText(one.heldUntil), changedAt })))
     .onConflictDoUpdate({
-      target: [spareInvitation.teamId, spareInvitation.gameId, spareInvitation.spareId],
+      target: [subInvitation.teamId, subInvitation.gameId, subInvitation.subId],
       set: {
         state: sql`excluded.state`,
         heldUntil: sql`excluded.held_until`,
@@ -125,15 +125,15 @@ function toInstantText(millis: number | null): string | null {
 /** Games whose cascade is due. Those of a hidden team wait until the team is visible again. */
 export function dueCascades(db: Executor, now: Temporal.Instant) {
   return db
-    .select({ teamId: spareCascade.teamId, gameId: spareCascade.gameId })
-    .from(spareCascade)
-    .innerJoin(team, eq(team.id, spareCascade.teamId))
+    .select({ teamId: subCascade.teamId, gameId: subCascade.gameId })
+    .from(subCascade)
+    .innerJoin(team, eq(team.id, subCascade.teamId))
     .innerJoin(league, leagueOfTeam)
-    .where(and(lte(spareCascade.dueAt, now.toString()), isVisible))
-    .orderBy(asc(spareCascade.dueAt));
+    .where(and(lte(subCascade.dueAt, now.toString()), isVisible))
+    .orderBy(asc(subCascade.dueAt));
 }
 
-/** Games ahead without a cascade, of visible teams that have spares and let them be invited automatically. */
+/** Games ahead without a cascade, of visible teams that have subs and let them be invited automatically. */
 export function gamesWithoutCascade(db: Executor, days: { readonly first: string; readonly last: string }) {
   return db
     .select({
@@ -153,15 +153,13 @@ export function gamesWithoutCascade(db: Executor, days: { readonly first: string
         isVisible,
         sql`${scheduleGame.playedOn} between ${days.first} and ${days.last}`,
         eq(scheduleGame.isCancelled, false),
-        sql`exists (select from ${spare} where ${spare.teamId} = ${scheduleGame.teamId} and ${spare.status} = 'accepted')`,
+        sql`exists (select from ${sub} where ${sub.teamId} = ${scheduleGame.teamId} and ${sub.status} = 'accepted')`,
         or(isNull(attendanceSettings.teamId), sql`${attendanceSettings.inviteHours} is not null`),
         notExists(
           db
             .select({ one: sql`1` })
-            .from(spareCascade)
-            .where(
-              and(eq(spareCascade.teamId, scheduleGame.teamId), eq(spareCascade.gameId, scheduleGame.id)),
-            ),
+            .from(subCascade)
+            .where(and(eq(subCascade.teamId, scheduleGame.teamId), eq(subCascade.gameId, scheduleGame.id))),
         ),
       ),
     );
@@ -170,14 +168,14 @@ export function gamesWithoutCascade(db: Executor, days: { readonly first: string
 /** Games whose cascade a change of the list or of the settings concerns, in the order in which they are locked. */
 export function gamesWithCascade(tx: Transaction, teamId: AuthorizedTeamId, today: string) {
   return tx
-    .select({ gameId: spareCascade.gameId })
-    .from(spareCascade)
+    .select({ gameId: subCascade.gameId })
+    .from(subCascade)
     .innerJoin(
       scheduleGame,
-      and(eq(scheduleGame.teamId, spareCascade.teamId), eq(scheduleGame.id, spareCascade.gameId)),
+      and(eq(scheduleGame.teamId, subCascade.teamId), eq(scheduleGame.id, subCascade.gameId)),
     )
-    .where(and(eq(spareCascade.teamId, teamId), gt(scheduleGame.playedOn, today)))
-    .orderBy(asc(spareCascade.gameId));
+    .where(and(eq(subCascade.teamId, teamId), gt(scheduleGame.playedOn, today)))
+    .orderBy(asc(subCascade.gameId));
 }
 
 /** Locks these cascades, so that concurrent answers wait. */
@@ -188,9 +186,9 @@ export async function lockCascades(
 ): Promise<void> {
   if (gameIds.length === 0) return;
   await tx
-    .select({ gameId: spareCascade.gameId })
-    .from(spareCascade)
-    .where(and(eq(spareCascade.teamId, teamId), inArray(spareCascade.gameId, [...gameIds])))
-    .orderBy(asc(spareCascade.gameId))
+    .select({ gameId: subCascade.gameId })
+    .from(subCascade)
+    .where(and(eq(subCascade.teamId, teamId), inArray(subCascade.gameId, [...gameIds])))
+    .orderBy(asc(subCascade.gameId))
     .for('update');
 }

@@ -20,7 +20,7 @@ const run = () => remindOfGames(services, log, new AbortController().signal);
 const keys = {
   unsubscribeKey: { current: new Uint8Array(32), former: null },
   answerKey: { current: new Uint8Array(32), former: null },
-  spareKey: { current: new Uint8Array(32), former: null },
+  subKey: { current: new Uint8Array(32), former: null },
   hashEmail: () => Buffer.alloc(32),
 };
 

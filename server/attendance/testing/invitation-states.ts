@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/connection.ts';
-import { spareInvitation } from '#server/database/schema/spares.ts';
+import { subInvitation } from '#server/database/schema/subs.ts';
 
-/** Of the spares invited for a game, in the order in which they came onto the list. */
+/** Of the subs invited for a game, in the order in which they came onto the list. */
 export async function invitationStates(db: Database, gameId: number) {
   const rows = await db
-    .select({ state: spareInvitation.state })
-    .from(spareInvitation)
-    .where(eq(spareInvitation.gameId, gameId))
-    .orderBy(asc(spareInvitation.spareId));
+    .select({ state: subInvitation.state })
+    .from(subInvitation)
+    .where(eq(subInvitation.gameId, gameId))
+    .orderBy(asc(subInvitation.subId));
   return rows.map(({ state }) => state);
 }

@@ -7,8 +7,8 @@ import type { Transaction } from '#server/database/connection.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { WaitingDelivery } from '../outbox.ts';
-import { deliveryKey, spareDeliveryKey } from '../queries.ts';
-import { spareSendTime } from '../spare-mails/send-time.ts';
+import { deliveryKey, subDeliveryKey } from '../queries.ts';
+import { subSendTime } from '../sub-mails/send-time.ts';
 import type { BatchNotification } from './batch.ts';
 import { collapseMoves } from './collapse.ts';
 import { type At, currentNotification } from './current.ts';
@@ -132,9 +132,8 @@ function isReachable({ isOnTeam, team, channel, email }: LockedDelivery): boolea
 
 /** Null when it need not be sent anymore. */
 async function sendTimeOf(tx: Transaction, delivery: LockedDelivery, now: Temporal.Instant) {
-  const { id, team, spareId, email } = delivery;
-  if (spareId !== null && email !== null)
-    return spareSendTime(tx, { id, teamId: team.id, spareId, email }, now);
+  const { id, team, subId, email } = delivery;
+  if (subId !== null && email !== null) return subSendTime(tx, { id, teamId: team.id, subId, email }, now);
   const recent = (await recentlySent(tx, delivery, now)).map(({ at, isOfKind }) => ({
     at: Temporal.Instant.from(at),
     isOfKind,
@@ -208,9 +207,9 @@ async function noteFailure(
   await services.enqueue(tx, [waiting(delivery)], next.epochMilliseconds - now.epochMilliseconds);
 }
 
-function waiting({ id, playerId, channel, kind, spareId }: LockedDelivery): WaitingDelivery {
+function waiting({ id, playerId, channel, kind, subId }: LockedDelivery): WaitingDelivery {
   const key =
-    spareId === null ? deliveryKey({ playerId: playerId ?? 0, channel, kind }) : spareDeliveryKey(spareId);
+    subId === null ? deliveryKey({ playerId: playerId ?? 0, channel, kind }) : subDeliveryKey(subId);
   return { id, channel, key };
 }
 

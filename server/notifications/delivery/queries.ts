@@ -32,8 +32,8 @@ export async function lockDelivery(tx: Transaction, id: number) {
       kind: notification.kind,
       createdAt: notification.createdAt,
       isRead: sql<boolean>`${notification.readAt} is not null`,
-      /** Of an e-mail to a spare. */
-      spareId: sql<number | null>`(${notification.facts} ->> 'spareId')::int`,
+      /** Of an e-mail to a sub. */
+      subId: sql<number | null>`(${notification.facts} ->> 'subId')::int`,
       team: {
         id: team.id,
         name: team.name,

@@ -1,10 +1,10 @@
-import type { SpareFacts } from '#domain/notifications/facts.ts';
+import type { SubFacts } from '#domain/notifications/facts.ts';
 import { fixedKinds, type NotificationKind } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
 import type { EmailHasher } from '#server/database/email-hash.ts';
 import type { SigningKey } from '#server/signing/signed-token.ts';
-import { sparePath } from '#server/signing/spare-link.ts';
-import { spareOptOutToken, unsubscribeToken } from '#server/signing/unsubscribe-token.ts';
+import { subPath } from '#server/signing/sub-link.ts';
+import { subOptOutToken, unsubscribeToken } from '#server/signing/unsubscribe-token.ts';
 import type { Batch } from '../delivery/deliver.ts';
 import { batchPath, batchTitle } from '../delivery/summary.ts';
 import { htmlMail } from './html.ts';
@@ -19,7 +19,7 @@ export type ComposeOptions = {
   readonly publicUrl: URL;
   readonly unsubscribeKey: SigningKey;
   readonly answerKey: SigningKey;
-  readonly spareKey: SigningKey;
+  readonly subKey: SigningKey;
   readonly hashEmail: EmailHasher;
 };
 
@@ -35,8 +35,8 @@ export function composeMail(batch: Batch, options: ComposeOptions): Mail | null 
     title,
     team: team.name,
     sections: mailSections(batch, options),
-    ...(first.kind === 'spare'
-      ? spareContent(first.facts, team, options)
+    ...(first.kind === 'sub'
+      ? subContent(first.facts, team, options)
       : {
           action: { label: m.mail_open(), url: new URL(batchPath(batch), publicUrl).href },
           why: m.mail_why({ team: team.name }),
@@ -58,35 +58,35 @@ export function composeMail(batch: Batch, options: ComposeOptions): Mail | null 
   };
 }
 
-/** The URL that ends e-mails of this kind; for spares those of every team, because all of them have the same sender. */
+/** The URL that ends e-mails of this kind; for subs those of every team, because all of them have the same sender. */
 function unsubscribeUrlOf(
   { reader: { playerId, email }, team }: Batch,
   kind: NotificationKind,
   { publicUrl, unsubscribeKey, hashEmail }: ComposeOptions,
 ): string | null {
   const urlOf = (token: string) => new URL(`/unsubscribe/${token}`, publicUrl).href;
-  if (kind === 'spare') return email && urlOf(spareOptOutToken(unsubscribeKey, hashEmail(email)));
+  if (kind === 'sub') return email && urlOf(subOptOutToken(unsubscribeKey, hashEmail(email)));
   if (playerId === null || fixedKinds.includes(kind)) return null;
   return urlOf(unsubscribeToken(unsubscribeKey, { teamId: team.id, playerId, kind }));
 }
 
-/** The content for a spare, who has no account: the signed link identifies them. */
-function spareContent(
-  facts: SpareFacts,
+/** The content for a sub, who has no account: the signed link identifies them. */
+function subContent(
+  facts: SubFacts,
   { id: teamId, name }: Batch['team'],
-  { publicUrl, spareKey }: Pick<ComposeOptions, 'publicUrl' | 'spareKey'>,
+  { publicUrl, subKey }: Pick<ComposeOptions, 'publicUrl' | 'subKey'>,
 ): Pick<MailContent, 'action' | 'why'> {
-  const { spareId, linkRevision: revision } = facts;
+  const { subId, linkRevision: revision } = facts;
   if (facts.what === 'offered')
     return {
-      action: { label: m.mail_spare_join(), url: new URL('/login', publicUrl).href },
-      why: m.mail_spare_why({ team: name }),
+      action: { label: m.mail_sub_join(), url: new URL('/login', publicUrl).href },
+      why: m.mail_sub_why({ team: name }),
     };
   const gameId = facts.what === 'listed' ? null : facts.game.gameId;
-  const path = sparePath(spareKey, { teamId, spareId, gameId, revision, source: 'mail' });
+  const path = subPath(subKey, { teamId, subId, gameId, revision, source: 'mail' });
   return {
     action: { label: m.mail_answer(), url: new URL(path, publicUrl).href },
-    why: gameId === null ? m.mail_spare_whyNew({ team: name }) : m.mail_spare_why({ team: name }),
+    why: gameId === null ? m.mail_sub_whyNew({ team: name }) : m.mail_sub_why({ team: name }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { parseTimeText } from '#domain/date-text.ts';
-import type { GameFacts, MovedGameFacts, SpareFacts } from '#domain/notifications/facts.ts';
+import type { GameFacts, MovedGameFacts, SubFacts } from '#domain/notifications/facts.ts';
 import { beforeText, gameText, notificationLine } from '#domain/notifications/line.ts';
 import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
 import { statNumbers } from '#domain/stat-line.ts';
@@ -43,8 +43,8 @@ function linesOf(
       return [gameText(notification.facts, zones)];
     case 'dropped_out':
       return gameLines(notification.facts, zones);
-    case 'spare':
-      return spareLines(notification.facts, team, zones);
+    case 'sub':
+      return subLines(notification.facts, team, zones);
     case 'answer_wanted':
       return gameLines(notification.facts, zones);
     case 'answers_summary':
@@ -89,22 +89,22 @@ function shortened(text: string): string {
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text;
 }
 
-function spareLines(facts: SpareFacts, team: string, zones: Zones): string[] {
-  if (facts.what === 'listed') return [m.mail_spare_listed({ team })];
-  if (facts.what === 'offered') return [m.mail_spare_offered({ team })];
+function subLines(facts: SubFacts, team: string, zones: Zones): string[] {
+  if (facts.what === 'listed') return [m.mail_sub_listed({ team })];
+  if (facts.what === 'offered') return [m.mail_sub_offered({ team })];
   const { game, heldUntil } = facts;
   const lines = gameLines(game, zones);
   switch (facts.what) {
     case 'invited': {
       const moment = heldUntil && momentIn(Temporal.Instant.from(heldUntil), zones.team);
-      return moment ? [...lines, m.mail_spare_heldUntil({ moment, zone: zones.team })] : lines;
+      return moment ? [...lines, m.mail_sub_heldUntil({ moment, zone: zones.team })] : lines;
     }
     case 'moved_up':
-      return [...lines, m.mail_spare_movedUp()];
+      return [...lines, m.mail_sub_movedUp()];
     case 'released':
-      return [...lines, m.mail_spare_released()];
+      return [...lines, m.mail_sub_released()];
     case 'game_changed':
-      return [...lines, m.mail_spare_gameChanged()];
+      return [...lines, m.mail_sub_gameChanged()];
     case 'game_cancelled':
       return [gameText(game, zones)];
   }

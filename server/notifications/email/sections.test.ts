@@ -10,7 +10,7 @@ const options = {
   ...{
     unsubscribeKey: { current: new Uint8Array(32), former: null },
     answerKey: { current: new Uint8Array(32), former: null },
-    spareKey: { current: new Uint8Array(32), former: null },
+    subKey: { current: new Uint8Array(32), former: null },
     hashEmail: () => Buffer.alloc(32),
   },
 };

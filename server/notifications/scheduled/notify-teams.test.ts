@@ -95,7 +95,7 @@ const mailOptions = {
   publicUrl: new URL('https://team.test'),
   unsubscribeKey: { current: new Uint8Array(32), former: null },
   answerKey: { current: new Uint8Array(32), former: null },
-  spareKey: { current: new Uint8Array(32), former: null },
+  subKey: { current: new Uint8Array(32), former: null },
   hashEmail: () => Buffer.alloc(32),
 };
 

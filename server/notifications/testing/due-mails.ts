@@ -3,7 +3,7 @@ import type { Clock, Database } from '#server/database/connection.ts';
 import { emailHasher } from '#server/database/email-hash.ts';
 import { notificationDelivery } from '#server/database/schema/notifications.ts';
 import { answerKey } from '#server/signing/answer-link.ts';
-import { spareKey } from '#server/signing/spare-link.ts';
+import { subKey } from '#server/signing/sub-link.ts';
 import { unsubscribeKey } from '#server/signing/unsubscribe-token.ts';
 import { deliver } from '../delivery/deliver.ts';
 import { composeMail } from '../email/compose.ts';
@@ -27,7 +27,7 @@ export async function sendDueMails(db: Database, clock: Clock): Promise<Mail[]> 
     publicUrl: new URL('https://team.test'),
     unsubscribeKey: await unsubscribeKey(db),
     answerKey: await answerKey(db),
-    spareKey: await spareKey(db),
+    subKey: await subKey(db),
     hashEmail: await emailHasher(db),
   };
   const send = async (batch: Parameters<typeof composeMail>[0]) => {

@@ -218,14 +218,14 @@ const attendanceRows: Row[] = [
   ...rows(getWhoCame, managedTeam, (world, about) => ({ params: { gameId: of(world, about).playedId } })),
   ...rows(recordAttendance, managedTeam, (world, about) => ({
     params: { gameId: of(world, about).playedId },
-    body: { playerIds: [of(world, about).playerId], spareIds: [] },
+    body: { playerIds: [of(world, about).playerId], subIds: [] },
   })),
   ...rows(
     recordAttendance,
     { 'before the game': 'SSSSS IW CG CN GG', 'a player of another team': 'SSSSS IW CN CN NN' },
     ({ teams: { home, other } }, about) => ({
       params: { gameId: about === 'before the game' ? home.upcomingId : home.playedId },
-      body: { playerIds: about === 'before the game' ? [] : [other.playerId], spareIds: [] },
+      body: { playerIds: about === 'before the game' ? [] : [other.playerId], subIds: [] },
     }),
   ),
   ...rows(getPlayerAttendance, ownAttendance, (world, about) => ({

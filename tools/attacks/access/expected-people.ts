@@ -38,7 +38,7 @@ import {
   setApproval,
   updatePlayer,
 } from '#contract/players.ts';
-import { answerOffer, listOffers } from '#contract/spares/offers.ts';
+import { answerOffer, listOffers } from '#contract/subs/offers.ts';
 import { of } from './expected-teams.ts';
 import { everybody, managedTeam, nobody, ownAlone, visibleTeam, withinTeam } from './patterns.ts';
 import type { Caller } from './principals.ts';

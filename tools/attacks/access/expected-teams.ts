@@ -2,15 +2,8 @@ import { listAdminAudit, listAudit } from '#contract/audit.ts';
 import { createInviteCode, deactivateInviteCode, listInviteCodes } from '#contract/invite-codes.ts';
 import { getChanges } from '#contract/live.ts';
 import { listFailedDeliveries } from '#contract/notifications/failed-deliveries.ts';
-import { offerRosterSpot, withdrawRosterOffer } from '#contract/spares/offers.ts';
-import {
-  createSpare,
-  deleteSpare,
-  listSpares,
-  setInviting,
-  updateSpare,
-  updateSpareSettings,
-} from '#contract/spares.ts';
+import { offerRosterSpot, withdrawRosterOffer } from '#contract/subs/offers.ts';
+import { createSub, deleteSub, listSubs, setInviting, updateSub, updateSubSettings } from '#contract/subs.ts';
 import { getSystem } from '#contract/system.ts';
 import {
   createLeague,
@@ -114,24 +107,24 @@ const inviteRows: Row[] = [
   })),
 ];
 
-const spareRows: Row[] = [
-  ...rows(listSpares, { ...managedTeam, 'no team named': 'SSSSS IW C. C. ..' }, (world, about) =>
+const subRows: Row[] = [
+  ...rows(listSubs, { ...managedTeam, 'no team named': 'SSSSS IW C. C. ..' }, (world, about) =>
     about === 'no team named' ? {} : { query: { teamId: of(world, about).id } },
   ),
-  ...rows(createSpare, managedTeam, (world, about) => ({
-    body: { teamId: of(world, about).id, name: 'Sam', email: 'sam@spares.test', position: null },
+  ...rows(createSub, managedTeam, (world, about) => ({
+    body: { teamId: of(world, about).id, name: 'Sam', email: 'sam@subs.test', position: null },
   })),
-  ...rows(updateSpare, managedTeam, (world, about) => ({
-    params: { id: of(world, about).spareId },
+  ...rows(updateSub, managedTeam, (world, about) => ({
+    params: { id: of(world, about).subId },
     body: { name: 'Sam', position: null },
   })),
   ...rows(offerRosterSpot, managedTeam, (world, about) => ({
-    params: { id: of(world, about).spareId },
-    body: { name: 'Sam Spare', position: 'Center', jerseyNumber: 12 },
+    params: { id: of(world, about).subId },
+    body: { name: 'Sam Sub', position: 'Center', jerseyNumber: 12 },
   })),
-  ...rows(withdrawRosterOffer, managedTeam, (world, about) => ({ params: { id: of(world, about).spareId } })),
-  ...rows(deleteSpare, managedTeam, (world, about) => ({ params: { id: of(world, about).spareId } })),
-  ...rows(updateSpareSettings, managedTeam, (world, about) => ({
+  ...rows(withdrawRosterOffer, managedTeam, (world, about) => ({ params: { id: of(world, about).subId } })),
+  ...rows(deleteSub, managedTeam, (world, about) => ({ params: { id: of(world, about).subId } })),
+  ...rows(updateSubSettings, managedTeam, (world, about) => ({
     body: { teamId: of(world, about).id, target: 8, minimum: 5, inviteHours: null },
   })),
   ...rows(setInviting, managedTeam, (world, about) => ({
@@ -170,10 +163,4 @@ const adminRows: Row[] = [
   })),
 ];
 
-export const expectedOfTeams: Row[] = [
-  ...teamRows,
-  ...captainRows,
-  ...inviteRows,
-  ...spareRows,
-  ...adminRows,
-];
+export const expectedOfTeams: Row[] = [...teamRows, ...captainRows, ...inviteRows, ...subRows, ...adminRows];

@@ -20,11 +20,12 @@ const openRoutes: Record<string, readonly [url: string, status: number]> = {
   '/images/:file': [`/images/${'0'.repeat(64)}.jpg`, 404],
   '/images/share/:file': ['/images/share/team-1-000000000000000000000000.png', 302],
   '/calendar/:leagueSlug/:file': ['/calendar/nowhere/nobody.ics', 404],
-  // Whoever holds a signed link; server/features/attendance/link, server/features/spares and server/features/notifications/unsubscribe have tests that forge some.
+  // Whoever holds a signed link; server/features/attendance/link, server/features/subs and server/features/notifications/unsubscribe have tests that forge some.
   '/answer/:token': ['/answer/made-up', 404],
+  '/sub/:token': ['/sub/made-up', 404],
   '/spare/:token': ['/spare/made-up', 404],
-  '/spare/:token/yes': ['/spare/made-up/yes', 404],
-  '/spare/:token/no': ['/spare/made-up/no', 404],
+  '/sub/:token/yes': ['/sub/made-up/yes', 404],
+  '/sub/:token/no': ['/sub/made-up/no', 404],
   '/unsubscribe/:token': ['/unsubscribe/made-up', 404],
   '/unsubscribe/:token/undo': ['/unsubscribe/made-up/undo', 404],
 };
@@ -32,8 +33,8 @@ const openRoutes: Record<string, readonly [url: string, status: number]> = {
 /** What anybody may write to without a session: with a signed link alone. */
 const openWrites = [
   '/answer/:token',
-  '/spare/:token/no',
-  '/spare/:token/yes',
+  '/sub/:token/no',
+  '/sub/:token/yes',
   '/unsubscribe/:token',
   '/unsubscribe/:token/undo',
 ];

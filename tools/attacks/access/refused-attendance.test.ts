@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { createAwayPeriod, setAnswer, setAnswerFor } from '#contract/attendance.ts';
 import { deletePlayer } from '#contract/players.ts';
-import { offerRosterSpot } from '#contract/spares/offers.ts';
-import { createSpare, setInviting, updateSpareSettings } from '#contract/spares.ts';
-import { spareLimit } from '#domain/attendance/limits.ts';
-import { spare as spareTable } from '#server/database/schema/spares.ts';
+import { offerRosterSpot } from '#contract/subs/offers.ts';
+import { createSub, setInviting, updateSubSettings } from '#contract/subs.ts';
+import { subLimit } from '#domain/attendance/limits.ts';
+import { sub as subTable } from '#server/database/schema/subs.ts';
 import { answerKey, answerPath } from '#server/signing/answer-link.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createGameRow, createPlayer, createSpareRow, createTeam } from '#server/testing/fixtures.ts';
+import { createGameRow, createPlayer, createSubRow, createTeam } from '#server/testing/fixtures.ts';
 import { openRowHashes } from './row-hashes.ts';
 
 const { call, clock, connection, db, send } = await startTestApp();
@@ -26,7 +26,7 @@ const [upcoming, begun, cancelled, ofOther] = [
   await createGameRow(db, team.id, { playedOn, isCancelled: true }),
   await createGameRow(db, other.id, { playedOn }),
 ];
-const [spare] = await Promise.all(Array.from({ length: spareLimit - 1 }, () => createSpareRow(db, team.id)));
+const [sub] = await Promise.all(Array.from({ length: subLimit - 1 }, () => createSubRow(db, team.id)));
 const key = await answerKey(db);
 
 const answer = { answer: 'in' } as const;
@@ -35,7 +35,7 @@ const answerAs = (who: Parameters<typeof call>[0], gameId: number) =>
 const answerFor = (gameId: number, playerId: number) =>
   call(team.captain, setAnswerFor, { params: { gameId, playerId }, body: answer });
 const enter = (email: string) =>
-  call(team.captain, createSpare, { body: { name: 'Sam', email, position: null } });
+  call(team.captain, createSub, { body: { name: 'Sam', email, position: null } });
 
 /** The form of a link's page, sent. */
 async function press(url: string) {
@@ -77,27 +77,27 @@ const refusals: Record<
     'day',
   ],
   'a least number above the one wanted': [
-    () => call(team.captain, updateSpareSettings, { body: { target: 5, minimum: 6, inviteHours: null } }),
+    () => call(team.captain, updateSubSettings, { body: { target: 5, minimum: 6, inviteHours: null } }),
     400,
     'more',
   ],
-  "spares' settings without a change": [
-    () => call(team.captain, updateSpareSettings, { body: { teamId: team.id } }),
+  "subs' settings without a change": [
+    () => call(team.captain, updateSubSettings, { body: { teamId: team.id } }),
     400,
     'at least one',
   ],
-  'the e-mail of somebody on the list': [() => enter(spare?.email ?? ''), 409, 'on the list already'],
+  'the e-mail of somebody on the list': [() => enter(sub?.email ?? ''), 409, 'on the list already'],
   'the e-mail of a player': [() => enter(player.email ?? ''), 409, 'on the team'],
   'an e-mail that is none': [() => enter('nobody'), 400, 'mail'],
-  'spares for a game that is over': [
+  'subs for a game that is over': [
     () => call(team.captain, setInviting, { params: { id: begun.id }, body: { isInviting: true } }),
     409,
     'over',
   ],
-  'an offer to a spare who has not accepted': [
+  'an offer to a sub who has not accepted': [
     () =>
       call(team.captain, offerRosterSpot, {
-        params: { id: spare?.id ?? 0 },
+        params: { id: sub?.id ?? 0 },
         body: { name: 'Sam', position: null, jerseyNumber: null },
       }),
     409,
@@ -119,14 +119,14 @@ test.each(Object.entries(refusals))(
   },
 );
 
-test('of three hundred spares, ten at a time, the list takes as many as it holds, and no e-mail twice', async () => {
+test('of three hundred subs, ten at a time, the list takes as many as it holds, and no e-mail twice', async () => {
   const statuses: number[] = [];
   for (let round = 0; round < 30; round += 1) {
-    const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => enter(`new${n % 2}@spares.test`)));
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => enter(`new${n % 2}@subs.test`)));
     statuses.push(...replies.map(({ status }) => status));
   }
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   // Beyond sixty a minute there is no further look at the list.
   expect(statuses.every((status) => [201, 409, 429].includes(status))).toBe(true);
-  expect(await db.$count(spareTable, eq(spareTable.teamId, team.id))).toBe(spareLimit);
+  expect(await db.$count(subTable, eq(subTable.teamId, team.id))).toBe(subLimit);
 });

@@ -13,7 +13,7 @@ import {
   createPlayer,
   createPost,
   createResultRow,
-  createSpareRow,
+  createSubRow,
   createTeam,
 } from '#server/testing/fixtures.ts';
 import { adminEmails, createPrincipals, type TestApp } from './principals.ts';
@@ -108,9 +108,9 @@ async function ofTeam(test: TestApp, team: TeamRow, playerId: number) {
   const result = await createResultRow(db, withResult, [50, 40]);
   const upcoming = await createGameRow(db, team.id, { playedOn: '2026-11-30' });
   const invite = await createInvite(db, team.id, { maxUses: 20 });
-  const spare = await createSpareRow(db, team.id, { status: 'accepted' });
-  const rosterOffer = { name: 'Sam Spare', position: null, jerseyNumber: null };
-  await createSpareRow(db, team.id, { status: 'accepted', rosterOffer });
+  const sub = await createSubRow(db, team.id, { status: 'accepted' });
+  const rosterOffer = { name: 'Sam Sub', position: null, jerseyNumber: null };
+  await createSubRow(db, team.id, { status: 'accepted', rosterOffer });
   const season = await db.execute<{ id: number }>(sql`select id from season where team_id = ${team.id}`);
   const league = await db.execute<{ slug: string }>(sql`select slug from league where id = ${team.leagueId}`);
   await db.execute(sql`
@@ -131,7 +131,7 @@ async function ofTeam(test: TestApp, team: TeamRow, playerId: number) {
     upcomingId: upcoming.id,
     inviteId: invite.id,
     inviteCode: invite.code,
-    spareId: spare.id,
+    subId: sub.id,
     seasonId: season.rows[0]!.id,
     ...(await importsOf(test, team)),
   };

@@ -29,7 +29,7 @@ export function ForecastReasons({ people }: { people: readonly Person[] }) {
           <li key={index} className="flex items-baseline gap-3 border-t border-line py-2">
             <span className="grid min-w-0 flex-1">
               <span className="font-semibold wrap-anywhere">
-                {person.isSpare ? m.radar_person({ name: person.name }) : person.name}
+                {person.isSub ? m.radar_person({ name: person.name }) : person.name}
               </span>
               <span className="text-sm text-muted">{reasonOf(person)}</span>
             </span>

@@ -59,8 +59,8 @@ function RadarCard({ teamId, forecast, isLinked }: RadarCardProps) {
       </dl>
       <ForecastReasons people={forecast.people} />
       <Button asChild variant="secondary" className="justify-self-start">
-        <Link to="/admin/spares" search={search}>
-          {m.radar_spares()}
+        <Link to="/admin/subs" search={search}>
+          {m.radar_subs()}
         </Link>
       </Button>
     </Card>

@@ -46,7 +46,7 @@ function WhoCameForm({ list }: { list: WhoCameList }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save.mutate(
-      { playerIds: idsOf('player'), spareIds: idsOf('spare') },
+      { playerIds: idsOf('player'), subIds: idsOf('sub') },
       { onSuccess: () => setChanges((current) => changedSince(changes, current)) },
     );
   };
@@ -69,7 +69,7 @@ function WhoCameForm({ list }: { list: WhoCameList }) {
         </p>
       </div>
       <Ticks legend={m.whoCame_players()} {...group('player')} />
-      {list.spares.length > 0 && <Ticks legend={m.whoCame_spares()} {...group('spare')} />}
+      {list.subs.length > 0 && <Ticks legend={m.whoCame_subs()} {...group('sub')} />}
       <Button type="submit" className="justify-self-start" pending={save.isPending}>
         {m.whoCame_save()}
       </Button>
@@ -79,22 +79,22 @@ function WhoCameForm({ list }: { list: WhoCameList }) {
 
 type Entry = {
   readonly key: string;
-  readonly kind: 'player' | 'spare';
+  readonly kind: 'player' | 'sub';
   readonly id: number;
   readonly name: string;
   readonly came: boolean;
   readonly remark: string;
 };
 
-function entriesOf({ players, spares }: WhoCameList): Entry[] {
+function entriesOf({ players, subs }: WhoCameList): Entry[] {
   return [
     ...players.map(({ player: { id, name }, came, answer, hasStats }) => {
       const answered = m.whoCame_answered({ answer: answerText(answer) });
       const remark = hasStats ? `${answered} · ${m.whoCame_hasStats()}` : answered;
       return { key: `player-${id}`, kind: 'player' as const, id, name, came, remark };
     }),
-    ...spares.map(({ spareId: id, name, came }) => {
-      return { key: `spare-${id}`, kind: 'spare' as const, id, name, came, remark: '' };
+    ...subs.map(({ subId: id, name, came }) => {
+      return { key: `sub-${id}`, kind: 'sub' as const, id, name, came, remark: '' };
     }),
   ];
 }

@@ -32,11 +32,11 @@ export function WhosIn(props: WhosInProps) {
 }
 
 function Answers({ answers, ...props }: WhosInProps & { answers: GameAnswers }) {
-  const { isOpen, game, entries, spares } = answers;
+  const { isOpen, game, entries, subs } = answers;
   const { teamId, gameId, playerId, manages } = props;
   const counts = attendanceCounts(
     entries.map(({ answer }) => answer),
-    spares,
+    subs,
   );
   const own = entries.find(({ player }) => player.id === playerId);
   return (
@@ -54,7 +54,7 @@ function Answers({ answers, ...props }: WhosInProps & { answers: GameAnswers }) 
             count={counts[group]}
             entries={ofGroup}
             game={game}
-            spares={group === 'in' ? spares : 0}
+            subs={group === 'in' ? subs : 0}
             answersFor={manages && isOpen ? { teamId, gameId } : null}
           />
         ))}
@@ -67,12 +67,12 @@ type GroupProps = {
   count: number;
   entries: readonly AnswerEntry[];
   game: GameAnswers['game'];
-  /** Spares who have a place. */
-  spares: number;
+  /** Subs who have a place. */
+  subs: number;
   answersFor: { teamId: number; gameId: number } | null;
 };
 
-function Group({ title, count, entries, game, spares, answersFor }: GroupProps) {
+function Group({ title, count, entries, game, subs, answersFor }: GroupProps) {
   return (
     <section>
       <h3 className="flex items-baseline gap-2 border-b border-line pb-1.5 font-semibold">
@@ -83,9 +83,7 @@ function Group({ title, count, entries, game, spares, answersFor }: GroupProps) 
         {entries.map((entry) => (
           <EntryRow key={entry.player.id} entry={entry} game={game} answersFor={answersFor} />
         ))}
-        {spares > 0 && (
-          <li className="min-h-11 py-2.5 text-muted">{m.attendance_spares({ count: spares })}</li>
-        )}
+        {subs > 0 && <li className="min-h-11 py-2.5 text-muted">{m.attendance_subs({ count: subs })}</li>}
       </ul>
     </section>
   );

@@ -48,5 +48,5 @@ test.each([
 ] as const)('%j reads as %j', (entry, text) => expect(textOf(entry)).toBe(text));
 
 test.each(auditActions)('%s reads as a sentence, also without particulars', (action) => {
-  expect(textOf({ action })).toMatch(/^(Maya Torres|A spare) [a-z][\w' ]+\w$/);
+  expect(textOf({ action })).toMatch(/^(Maya Torres|A sub) [a-z][\w' ]+\w$/);
 });

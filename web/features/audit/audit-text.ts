@@ -17,15 +17,15 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   player_signed_out: ({ who, subject }) =>
     m.audit_player_signedOut({ who, name: subject?.name ?? m.audit_aPlayer() }),
   account_deleted: m.audit_account_deleted,
-  spare_added: m.audit_spare_added,
-  spare_removed: m.audit_spare_removed,
-  spare_accepted: m.audit_spare_accepted,
-  spare_offered: m.audit_spare_offered,
+  sub_added: m.audit_sub_added,
+  sub_removed: m.audit_sub_removed,
+  sub_accepted: m.audit_sub_accepted,
+  sub_offered: m.audit_sub_offered,
   offer_withdrawn: m.audit_offer_withdrawn,
   offer_accepted: m.audit_offer_accepted,
   offer_declined: m.audit_offer_declined,
-  spare_promoted: ({ who, subject }) =>
-    subject ? m.audit_spare_promoted({ who, name: subject.name }) : m.audit_spare_promotedUnnamed({ who }),
+  sub_promoted: ({ who, subject }) =>
+    subject ? m.audit_sub_promoted({ who, name: subject.name }) : m.audit_sub_promotedUnnamed({ who }),
   captain_changed: ({ who, subject }) =>
     subject ? m.audit_captain_changed({ who, name: subject.name }) : m.audit_captain_changedUnnamed({ who }),
   invite_created: ({ who, details }) => m.audit_invite_created({ who, code: details.code ?? '' }),

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RosterOffer } from '#contract/spares/offers.ts';
+import type { RosterOffer } from '#contract/subs/offers.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { m } from '#messages';
 import { useSessionActions } from '#web/lib/session.tsx';
-import { useAnswerOffer } from '#web/queries/spares/mutations.ts';
-import { offersQuery } from '#web/queries/spares/queries.ts';
+import { useAnswerOffer } from '#web/queries/subs/mutations.ts';
+import { offersQuery } from '#web/queries/subs/queries.ts';
 import { BoardCard } from '#web/ui/board-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { focusHeading } from '#web/ui/navigation-focus.ts';

@@ -11,7 +11,7 @@ const actions: Record<MemberRoute | '/team-feed', () => string> = {
   '/_protected/admin/players': m.signInAction_adminPlayers,
   '/_protected/admin/settings': m.signInAction_adminSettings,
   '/_protected/admin/setup': m.signInAction_adminSetup,
-  '/_protected/admin/spares': m.signInAction_adminSpares,
+  '/_protected/admin/subs': m.signInAction_adminSubs,
   '/_protected/admin/system': m.signInAction_adminSystem,
   '/_protected/create-profile': m.signInAction_createProfile,
   '/_protected/edit-profile': m.signInAction_editProfile,

@@ -28,7 +28,7 @@ const jobTexts: Record<JobName, () => string> = {
   'expire sessions': m.system_job_name_expireSessions,
   'delete orphaned images': m.system_job_name_deleteOrphanedImages,
   'refresh schedules': m.system_job_name_refreshSchedules,
-  'invite spares': m.system_job_name_inviteSpares,
+  'invite subs': m.system_job_name_inviteSubs,
   'prune team changes': m.system_job_name_pruneTeamChanges,
   'prune rate limits': m.system_job_name_pruneRateLimits,
   'delete idempotency keys': m.system_job_name_deleteIdempotencyKeys,

@@ -21,7 +21,7 @@ const player = (id: number) => ({
   position: null,
   jerseyNumber: null,
 });
-const counts = { in: 1, again: 0, maybe: 0, out: 0, none: 1, spares: 0 };
+const counts = { in: 1, again: 0, maybe: 0, out: 0, none: 1, subs: 0 };
 
 test("one's own answer shows at once wherever it stands, is counted, and changes nobody else's", () => {
   const client = new QueryClient();

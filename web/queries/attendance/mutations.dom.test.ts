@@ -15,7 +15,7 @@ import { useSetAnswer } from './mutations.ts';
 
 beforeEach(() => fakeTime());
 
-const counts = { in: 0, again: 0, maybe: 0, out: 0, none: 1, spares: 0 };
+const counts = { in: 0, again: 0, maybe: 0, out: 0, none: 1, subs: 0 };
 
 /** A player who answers for game 5; the server answers each press when the test says so, in order. */
 async function setUp() {

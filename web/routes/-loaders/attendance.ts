@@ -6,7 +6,7 @@ import {
   playerAttendanceQuery,
   whoCameQuery,
 } from '#web/queries/attendance/queries.ts';
-import { sparesQuery } from '#web/queries/spares/queries.ts';
+import { subsQuery } from '#web/queries/subs/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { Reader } from './reader.ts';
 
@@ -31,7 +31,7 @@ export async function loadAnswers(
   const manages = await canManage(reader, teamId);
   await Promise.all([
     manages && load(forecastsQuery(teamId)),
-    manages && !hasBegun && load(sparesQuery(teamId)),
+    manages && !hasBegun && load(subsQuery(teamId)),
     (isMember || manages) && load(answersQuery(id)),
     manages && hasBegun && !isCancelled && load(whoCameQuery(id)),
   ]);

@@ -4,7 +4,7 @@ import { AnswerLinksCard } from '#web/features/attendance/answer-links-card.tsx'
 import { RemindersCard } from '#web/features/attendance/reminders-card.tsx';
 import { VotingSettings } from '#web/features/mvp/voting-settings.tsx';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
-import { SparesLink } from '#web/features/spares/spares-link.tsx';
+import { SubsLink } from '#web/features/subs/subs-link.tsx';
 import { TeamSettings } from '#web/features/teams/settings/team-settings.tsx';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { YearbookCard } from '#web/features/yearbook/yearbook-card.tsx';
@@ -41,7 +41,7 @@ function AdminSettingsScreen() {
             <VotingSettings teamId={teamId} />
             <RemindersCard teamId={teamId} />
             <AnswerLinksCard teamId={teamId} />
-            <SparesLink teamId={teamId} />
+            <SubsLink teamId={teamId} />
             <YearbookCard teamId={teamId} />
           </TeamSettings>
         )}

@@ -54,7 +54,7 @@ describe('an answer', () => {
         gameId: params.gameId,
         own: entries.get(player.id),
         game: { playedOn: '2026-11-19', time: '7:45 PM', location: game.location },
-        counts: { in: 0, again: 0, maybe: 1, out: 0, none: 1, spares: 0 },
+        counts: { in: 0, again: 0, maybe: 1, out: 0, none: 1, subs: 0 },
       },
     ]);
   });
@@ -170,7 +170,7 @@ describe('after the captain has moved a game by hours', () => {
       { own: { isStale: false, was: null, answerAgainBy: null }, counts: { in: 1, again: 2, none: 1 } },
     ]);
     const { body: answers } = await call(player.identity, listAnswers, { params });
-    expect(answers).toMatchObject({ game: { time: '10:20 PM' }, spares: 0 });
+    expect(answers).toMatchObject({ game: { time: '10:20 PM' }, subs: 0 });
   });
 });
 

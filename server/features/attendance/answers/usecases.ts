@@ -48,7 +48,7 @@ export async function listAnswers(
   const now = await clock.of(game.readNow, db);
   const isOpen = isOpenForAnswers(game, { ...game, now });
   const entries = attendanceOf(game, isOpen ? players : playersOfPastGame(game, players));
-  return { gameId, isOpen, game: presentAppointment(game), entries, spares: game.spares };
+  return { gameId, isOpen, game: presentAppointment(game), entries, subs: game.subs };
 }
 
 function requireSight(viewer: Viewer, teamId: number): void {

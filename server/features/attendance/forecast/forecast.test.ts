@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { listForecasts } from '#contract/attendance/forecast.ts';
 import { recordAttendance } from '#contract/attendance/who-came.ts';
 import { setAnswer, setAnswerFor } from '#contract/attendance.ts';
-import { updateSpareSettings } from '#contract/spares.ts';
+import { updateSubSettings } from '#contract/subs.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
-import { spareCascade, spareInvitation } from '#server/database/schema/spares.ts';
+import { subCascade, subInvitation } from '#server/database/schema/subs.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createAway,
   createGameRow,
   createPlayer,
-  createSpareRow,
+  createSubRow,
   createTeam,
   person,
 } from '#server/testing/fixtures.ts';
@@ -56,7 +56,7 @@ async function play({ team }: Made, playedOn: string, player: { id: number }, gi
   clock.set(`${playedOn}T12:00[America/New_York]`);
   expect((await call(team.captain, setAnswerFor, { params, body: { answer: given } })).status).toBe(200);
   clock.set(`${playedOn}T22:00[America/New_York]`);
-  const body = { playerIds: came ? [player.id] : [], spareIds: [] };
+  const body = { playerIds: came ? [player.id] : [], subIds: [] };
   const saved = await call(team.captain, recordAttendance, { params: { gameId: game.id }, body });
   expect(saved.status).toBe(200);
   clock.set(now);
@@ -99,22 +99,22 @@ describe('the forecast of a game', () => {
     expect(await chances(made)).toMatchObject({ Ann: 5 });
   });
 
-  test('counts spares who have a place, and days away as out', async () => {
+  test('counts subs who have a place, and days away as out', async () => {
     const made = await createGame();
     const { team, game, ann } = made;
     await createAway(db, ann, { firstDay: '2026-11-19', lastDay: '2026-11-19' });
     const key = { teamId: team.id, gameId: game.id };
-    await db.insert(spareCascade).values({ ...key, mode: 'running' });
+    await db.insert(subCascade).values({ ...key, mode: 'running' });
     for (const state of ['playing', 'declined'] as const) {
-      const { id: spareId } = await createSpareRow(db, team.id, {
-        name: `Spare ${state}`,
+      const { id: subId } = await createSubRow(db, team.id, {
+        name: `Sub ${state}`,
         status: 'accepted',
       });
-      await db.insert(spareInvitation).values({ ...key, spareId, state, changedAt: joinedAt });
+      await db.insert(subInvitation).values({ ...key, subId, state, changedAt: joinedAt });
     }
-    expect(await chances(made)).toMatchObject({ Ann: 5, 'Spare playing': 90 });
+    expect(await chances(made)).toMatchObject({ Ann: 5, 'Sub playing': 90 });
     expect(await forecasts(made)).toMatchObject([{ sure: 1 }]);
-    expect(await chances(made)).not.toHaveProperty('Spare declined');
+    expect(await chances(made)).not.toHaveProperty('Sub declined');
   });
 
   test('is there from 72 hours before until tip-off by the database’s clock, and not of a cancelled game', async () => {
@@ -134,7 +134,7 @@ describe('the forecast of a game', () => {
     const made = await createGame();
     const { team, ann } = made;
     const body = { teamId: team.id, target: 7, minimum: 4, inviteHours: null };
-    await call(team.captain, updateSpareSettings, { body });
+    await call(team.captain, updateSubSettings, { body });
     expect(await forecasts(made)).toMatchObject([{ target: 7, minimum: 4 }]);
     expect((await call(ann.identity, listForecasts, { query: { teamId: team.id } })).status).toBe(403);
     const other = await createTeam(db);

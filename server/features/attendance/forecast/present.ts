@@ -3,12 +3,12 @@ import type { Answer } from '#domain/attendance/answer.ts';
 import { chanceOfComing, type PastAnswers, sumOfChances } from '#domain/attendance/forecast.ts';
 import { attendanceOf, presentCounts } from '#server/attendance/attendance.ts';
 import type { answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
-import type { PastOfPlayer, SpareWithPlace } from './queries.ts';
+import type { PastOfPlayer, SubWithPlace } from './queries.ts';
 
 type Rows = {
   readonly players: Awaited<ReturnType<typeof playersWithAway>>;
   readonly past: readonly PastOfPlayer[];
-  readonly spares: readonly SpareWithPlace[];
+  readonly subs: readonly SubWithPlace[];
   readonly numbers: { readonly target: number; readonly minimum: number };
 };
 
@@ -20,19 +20,19 @@ type Person = {
 };
 
 /** Who is sure to come to a game, and how many are likely. */
-export function presentForecast(game: Game, { players, past, spares, numbers }: Rows): Forecast {
+export function presentForecast(game: Game, { players, past, subs, numbers }: Rows): Forecast {
   const attendance = attendanceOf(game, players);
   const people = [
     ...attendance.map(({ player, answer }) => {
       // A stale answer counts as none.
       const stands = answer && !answer.isStale ? answer.answer : null;
       const own = past.filter(({ playerId }) => playerId === player.id);
-      return presentPerson({ name: player.name, isSpare: false, answer: stands }, own);
+      return presentPerson({ name: player.name, isSub: false, answer: stands }, own);
     }),
-    ...spares
+    ...subs
       .filter(({ gameId }) => gameId === game.id)
       .map(({ name, past: own }) =>
-        presentPerson({ name, isSpare: true, answer: 'in' }, [{ answer: 'in', ...own }]),
+        presentPerson({ name, isSub: true, answer: 'in' }, [{ answer: 'in', ...own }]),
       ),
   ];
   const { id: gameId, opponent, isHome, playedOn, time } = game;
@@ -46,7 +46,7 @@ export function presentForecast(game: Game, { players, past, spares, numbers }: 
 }
 
 function presentPerson(
-  who: { readonly name: string; readonly isSpare: boolean; readonly answer: Answer | null },
+  who: { readonly name: string; readonly isSub: boolean; readonly answer: Answer | null },
   past: readonly PastAnswers[],
 ): Person {
   const { chance, ...reasons } = chanceOfComing(who.answer, past);

@@ -4,7 +4,7 @@ import { prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
 import { gameAttendance } from '#server/database/schema/attendance.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
-import { spare, spareInvitation } from '#server/database/schema/spares.ts';
+import { sub, subInvitation } from '#server/database/schema/subs.ts';
 
 /**
  * By player and answer: the number of games before a day for which the captain entered who came, and to how many of them the
@@ -36,37 +36,37 @@ export const pastOfPlayers = prepared(
       .groupBy(gameAttendance.playerId, gameAttendance.answer),
 );
 
-/** The spares who have a place in a game from a day on, with the games that they had one in before. */
-export const sparesWithPlace = prepared(
-  'spares_with_place',
+/** The subs who have a place in a game from a day on, with the games that they had one in before. */
+export const subsWithPlace = prepared(
+  'subs_with_place',
   { teamId: authorizedTeamId, today: text },
   (db, param) =>
     db
       .select({
-        gameId: spareInvitation.gameId,
-        name: spare.name,
+        gameId: subInvitation.gameId,
+        name: sub.name,
         past: sql<Pick<PastAnswers, 'games' | 'came'>>`(
           select json_build_object('games', count(*), 'came', count(*) filter (where earlier.came))
-          from spare_invitation earlier
+          from sub_invitation earlier
           join schedule_game played on played.team_id = earlier.team_id and played.id = earlier.game_id
-          where earlier.team_id = ${spare.teamId} and earlier.spare_id = ${spare.id} and earlier.came is not null
+          where earlier.team_id = ${sub.teamId} and earlier.sub_id = ${sub.id} and earlier.came is not null
             and played.played_on <= ${param.today} and not played.is_cancelled)`,
       })
-      .from(spareInvitation)
-      .innerJoin(spare, and(eq(spare.teamId, param.teamId), eq(spare.id, spareInvitation.spareId)))
+      .from(subInvitation)
+      .innerJoin(sub, and(eq(sub.teamId, param.teamId), eq(sub.id, subInvitation.subId)))
       .innerJoin(
         scheduleGame,
-        and(eq(scheduleGame.teamId, param.teamId), eq(scheduleGame.id, spareInvitation.gameId)),
+        and(eq(scheduleGame.teamId, param.teamId), eq(scheduleGame.id, subInvitation.gameId)),
       )
       .where(
         and(
-          eq(spareInvitation.teamId, param.teamId),
-          eq(spareInvitation.state, 'playing'),
+          eq(subInvitation.teamId, param.teamId),
+          eq(subInvitation.state, 'playing'),
           gte(scheduleGame.playedOn, param.today),
         ),
       )
-      .orderBy(asc(spare.rank), asc(spare.id)),
+      .orderBy(asc(sub.rank), asc(sub.id)),
 );
 
 export type PastOfPlayer = Awaited<ReturnType<typeof pastOfPlayers>>[number];
-export type SpareWithPlace = Awaited<ReturnType<typeof sparesWithPlace>>[number];
+export type SubWithPlace = Awaited<ReturnType<typeof subsWithPlace>>[number];

@@ -11,7 +11,7 @@ import type { CallServices } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentForecast } from './present.ts';
-import { pastOfPlayers, sparesWithPlace } from './queries.ts';
+import { pastOfPlayers, subsWithPlace } from './queries.ts';
 
 /** The games of the next 72 hours, the first one first. Throws `not_found` for a team that the caller doesn't manage. Product §2, Who's in. */
 export async function listForecasts(
@@ -22,11 +22,11 @@ export async function listForecasts(
   const { db } = services;
   const { id, zone, now, today } = await readableTeamNow(services, viewer, query.teamId);
   const teamId = managedTeam(viewer, id);
-  const [games, players, past, spares, [numbers]] = await Promise.all([
+  const [games, players, past, subs, [numbers]] = await Promise.all([
     answeredGamesFrom(db, { teamId, firstDay: today }),
     playersWithAway(db, { teamId }),
     pastOfPlayers(db, { teamId, today }),
-    sparesWithPlace(db, { teamId, today }),
+    subsWithPlace(db, { teamId, today }),
     teamNumbers(db, { teamId }),
   ]);
   if (!numbers) throw new ApiError('not_found');
@@ -35,5 +35,5 @@ export async function listForecasts(
     .filter((game) => isOpenForAnswers(game, { zone, now }))
     .filter((game) => hasForecast(now, Temporal.Instant.fromEpochMilliseconds(tipOff(game))))
     .toSorted((a, b) => tipOff(a) - tipOff(b))
-    .map((game) => presentForecast(game, { players, past, spares, numbers }));
+    .map((game) => presentForecast(game, { players, past, subs, numbers }));
 }

@@ -2,21 +2,21 @@ import type { WhoCame } from '#contract/attendance/who-came.ts';
 import { effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { hasAttended, isListed } from '#domain/attendance/who-came.ts';
 import { dateIn } from '#domain/calendar.ts';
-import type { PlayedGame, PlayerOfGame, SpareOfGame } from './queries.ts';
+import type { PlayedGame, PlayerOfGame, SubOfGame } from './queries.ts';
 
 type Rows = {
   readonly game: Pick<PlayedGame, 'playedOn' | 'zone'>;
   readonly players: readonly PlayerOfGame[];
-  readonly spares: readonly SpareOfGame[];
+  readonly subs: readonly SubOfGame[];
 };
 
 /** A game's list: as recorded, else from stats and answers. */
-export function presentWhoCame({ game, players, spares }: Rows): Omit<WhoCame, 'gameId' | 'isOpen'> {
+export function presentWhoCame({ game, players, subs }: Rows): Omit<WhoCame, 'gameId' | 'isOpen'> {
   const moments = players.flatMap(({ record }) => record?.recordedAt ?? []);
   return {
     recordedAt: moments.toSorted().at(-1) ?? null,
     players: players.flatMap((row) => presentEntry(row, game) ?? []),
-    spares: spares.map(({ spareId, name, came }) => ({ spareId, name, came: came ?? true })),
+    subs: subs.map(({ subId, name, came }) => ({ subId, name, came: came ?? true })),
   };
 }
 

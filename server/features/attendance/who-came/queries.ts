@@ -7,7 +7,7 @@ import { authorizedTeamId, integer, text } from '#server/database/parameters.ts'
 import { gameAnswer, gameAttendance } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
-import { spare, spareInvitation } from '#server/database/schema/spares.ts';
+import { sub, subInvitation } from '#server/database/schema/subs.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
@@ -73,26 +73,26 @@ export const playersOfGame = prepared(
 
 export type PlayerOfGame = Awaited<ReturnType<typeof playersOfGame>>[number];
 
-/** The spares who had a place in a game, by name. */
-export const sparesOfGame = prepared(
-  'spares_of_game',
+/** The subs who had a place in a game, by name. */
+export const subsOfGame = prepared(
+  'subs_of_game',
   { teamId: authorizedTeamId, gameId: integer },
   (db, param) =>
     db
-      .select({ spareId: spare.id, name: spare.name, came: spareInvitation.came })
-      .from(spareInvitation)
-      .innerJoin(spare, and(eq(spare.teamId, param.teamId), eq(spare.id, spareInvitation.spareId)))
+      .select({ subId: sub.id, name: sub.name, came: subInvitation.came })
+      .from(subInvitation)
+      .innerJoin(sub, and(eq(sub.teamId, param.teamId), eq(sub.id, subInvitation.subId)))
       .where(
         and(
-          eq(spareInvitation.teamId, param.teamId),
-          eq(spareInvitation.gameId, param.gameId),
-          or(eq(spareInvitation.state, 'playing'), isNotNull(spareInvitation.came)),
+          eq(subInvitation.teamId, param.teamId),
+          eq(subInvitation.gameId, param.gameId),
+          or(eq(subInvitation.state, 'playing'), isNotNull(subInvitation.came)),
         ),
       )
-      .orderBy(asc(spare.name), asc(spare.id)),
+      .orderBy(asc(sub.name), asc(sub.id)),
 );
 
-export type SpareOfGame = Awaited<ReturnType<typeof sparesOfGame>>[number];
+export type SubOfGame = Awaited<ReturnType<typeof subsOfGame>>[number];
 
 /** Locks the game and the players, so that no attendance is stored for a player who is being removed. */
 export async function lockGameAndPlayers(tx: Transaction, { teamId, gameId }: GameKey): Promise<void> {
@@ -129,23 +129,23 @@ export async function writeAttendance(
     });
 }
 
-/** Stores which of the spares came. */
-export async function writeSpares(
+/** Stores which of the subs came. */
+export async function writeSubs(
   tx: Transaction,
   { teamId, gameId }: GameKey,
-  spares: readonly { readonly spareId: number; readonly came: boolean }[],
+  subs: readonly { readonly subId: number; readonly came: boolean }[],
 ): Promise<void> {
   for (const came of [true, false]) {
-    const ids = spares.filter((one) => one.came === came).map(({ spareId }) => spareId);
+    const ids = subs.filter((one) => one.came === came).map(({ subId }) => subId);
     if (ids.length === 0) continue;
     await tx
-      .update(spareInvitation)
+      .update(subInvitation)
       .set({ came })
       .where(
         and(
-          eq(spareInvitation.teamId, teamId),
-          eq(spareInvitation.gameId, gameId),
-          inArray(spareInvitation.spareId, ids),
+          eq(subInvitation.teamId, teamId),
+          eq(subInvitation.gameId, gameId),
+          inArray(subInvitation.subId, ids),
         ),
       );
   }

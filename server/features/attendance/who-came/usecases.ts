@@ -18,9 +18,9 @@ import {
   gameOfWhoCame,
   lockGameAndPlayers,
   playersOfGame,
-  sparesOfGame,
+  subsOfGame,
   writeAttendance,
-  writeSpares,
+  writeSubs,
 } from './queries.ts';
 
 /**
@@ -58,14 +58,14 @@ export async function recordAttendance(
     if (!isOpenForWhoCame(game, { ...game, now })) throw new ApiError('game_not_begun');
     const list = presentWhoCame({ game, ...(await readList(tx, key)) });
     const players = ticked(list.players, body.playerIds, ({ player }) => player.id);
-    const spares = ticked(list.spares, body.spareIds, ({ spareId }) => spareId);
+    const subs = ticked(list.subs, body.subIds, ({ subId }) => subId);
     const records = players.map(({ player, came, answer }) => ({ playerId: player.id, came, answer }));
     await writeAttendance(tx, key, records, now.toString());
-    await writeSpares(tx, key, spares);
-    const count = [...players, ...spares].filter(({ came }) => came).length;
+    await writeSubs(tx, key, subs);
+    const count = [...players, ...subs].filter(({ came }) => came).length;
     const details = { ...(await gameDetails(tx, teamId, gameId)), count };
     await recordAudit(services, tx, { viewer, teamId, action: 'attendance_recorded', details });
-    return { gameId, isOpen: true, recordedAt: now.toString(), players, spares };
+    return { gameId, isOpen: true, recordedAt: now.toString(), players, subs };
   });
 }
 
@@ -88,11 +88,11 @@ async function managedGame(db: Executor, viewer: SignedInViewer, gameId: number)
 }
 
 async function readList(db: Executor, key: GameKey) {
-  const [players, spares] = await readAll(db, [
+  const [players, subs] = await readAll(db, [
     (reader) => playersOfGame(reader, key),
-    (reader) => sparesOfGame(reader, key),
+    (reader) => subsOfGame(reader, key),
   ]);
-  return { players, spares };
+  return { players, subs };
 }
 
 /**

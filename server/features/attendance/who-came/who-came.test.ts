@@ -6,13 +6,13 @@ import { listAudit } from '#contract/audit.ts';
 import { deletePlayer, getPlayer } from '#contract/players.ts';
 import { listSchedule, updateGame } from '#contract/schedule.ts';
 import { gameAttendance } from '#server/database/schema/attendance.ts';
-import { spareCascade, spareInvitation } from '#server/database/schema/spares.ts';
+import { subCascade, subInvitation } from '#server/database/schema/subs.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createGameRow,
   createLine,
   createPlayer,
-  createSpareRow,
+  createSubRow,
   createTeam,
   person,
 } from '#server/testing/fixtures.ts';
@@ -52,28 +52,28 @@ async function listed({ team, params }: Made) {
 
 /** By name, whether each is ticked; without the captain. */
 async function ticks(made: Made) {
-  const { players, spares } = await listed(made);
+  const { players, subs } = await listed(made);
   const others = players.filter(({ player }) => player.id !== made.team.captainId);
   const named = others.map(({ player, came }) => [player.name, came] as const);
-  return Object.fromEntries([...named, ...spares.map(({ name, came }) => [name, came] as const)]);
+  return Object.fromEntries([...named, ...subs.map(({ name, came }) => [name, came] as const)]);
 }
 
-function record({ team, params }: Made, playerIds: readonly number[], spareIds: readonly number[] = []) {
+function record({ team, params }: Made, playerIds: readonly number[], subIds: readonly number[] = []) {
   return call(team.captain, recordAttendance, {
     params,
-    body: { playerIds: [...playerIds], spareIds: [...spareIds] },
+    body: { playerIds: [...playerIds], subIds: [...subIds] },
   });
 }
 
 async function createInvited({ team, game }: Made, state: 'playing' | 'declined', name: string) {
-  const spare = await createSpareRow(db, team.id, { name, status: 'accepted' });
+  const sub = await createSubRow(db, team.id, { name, status: 'accepted' });
   const key = { teamId: team.id, gameId: game.id };
   await db
-    .insert(spareCascade)
+    .insert(subCascade)
     .values({ ...key, mode: 'running' })
     .onConflictDoNothing();
-  await db.insert(spareInvitation).values({ ...key, spareId: spare.id, state, changedAt: joinedAt });
-  return spare;
+  await db.insert(subInvitation).values({ ...key, subId: sub.id, state, changedAt: joinedAt });
+  return sub;
 }
 
 describe('who came', () => {
@@ -106,16 +106,16 @@ describe('who came', () => {
     );
   });
 
-  test('has the spares who held a place, and not those who declined', async () => {
+  test('has the subs who held a place, and not those who declined', async () => {
     const made = await createGame();
     const rosa = await createInvited(made, 'playing', 'Rosa');
     const tom = await createInvited(made, 'declined', 'Tom');
     clock.set(after);
     expect(await ticks(made)).toMatchObject({ Rosa: true });
-    expect((await listed(made)).spares).toHaveLength(1);
+    expect((await listed(made)).subs).toHaveLength(1);
     expect((await record(made, [], [tom.id])).error.code).toBe('not_found');
-    expect((await record(made, [made.ann.id], [])).body.spares).toEqual([
-      { spareId: rosa.id, name: 'Rosa', came: false },
+    expect((await record(made, [made.ann.id], [])).body.subs).toEqual([
+      { subId: rosa.id, name: 'Rosa', came: false },
     ]);
     expect(await ticks(made)).toMatchObject({ Ann: true, Rosa: false });
     await record(made, [], [rosa.id]);

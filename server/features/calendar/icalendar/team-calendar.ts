@@ -96,7 +96,7 @@ function addTimes(event: ICAL.Component, { playedOn, time }: GameRow, zone: stri
   const clock = time === null ? null : parseTimeText(time);
   if (!clock) {
     event.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(playedOn));
-    event.addPropertyWithValue('transp', 'TRANSPARENT');
+    event.addPropertyWithValue('transp', 'TRANSUBNT');
     return;
   }
   const wall = Temporal.PlainDate.from(playedOn).toPlainDateTime(clock);

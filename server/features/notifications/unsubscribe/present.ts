@@ -10,9 +10,9 @@ export function questionPage(token: string, link: UnsubscribeLink): string {
     return page(`${paragraph(m.unsubscribe_question({ team: link.team }))}${button}${settingsLink()}`);
   if (link.hasOptedOut) return endedPage(token, link);
   const declined = link.hasDeclined
-    ? paragraph(m.unsubscribe_spare_declined()) + undoForm(token, m.unsubscribe_spare_askAgain(), 'plain')
+    ? paragraph(m.unsubscribe_sub_declined()) + undoForm(token, m.unsubscribe_sub_askAgain(), 'plain')
     : '';
-  return page(`${paragraph(m.unsubscribe_spare_question())}${button}${declined}`);
+  return page(`${paragraph(m.unsubscribe_sub_question())}${button}${declined}`);
 }
 
 /**
@@ -21,12 +21,12 @@ export function questionPage(token: string, link: UnsubscribeLink): string {
  */
 export function endedPage(token: string, link: UnsubscribeLink): string {
   const isPlayer = link.for === 'player';
-  const done = doneParagraph(isPlayer ? m.unsubscribe_done() : m.unsubscribe_spare_done());
+  const done = doneParagraph(isPlayer ? m.unsubscribe_done() : m.unsubscribe_sub_done());
   return page(`${done}${undoForm(token, m.unsubscribe_undo())}${isPlayer ? settingsLink() : ''}`);
 }
 
 export function resumedPage(link: UnsubscribeLink): string {
-  if (link.for === 'spare') return page(doneParagraph(m.unsubscribe_spare_undone()));
+  if (link.for === 'sub') return page(doneParagraph(m.unsubscribe_sub_undone()));
   return page(`${doneParagraph(m.unsubscribe_undone())}${settingsLink()}`);
 }
 

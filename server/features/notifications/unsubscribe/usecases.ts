@@ -1,9 +1,9 @@
 import { shortenLockWaits } from '#server/database/lock-waits.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { findRefusals, optIn, optOut } from '#server/notifications/spare-mails/contacts.ts';
+import { findRefusals, optIn, optOut } from '#server/notifications/sub-mails/contacts.ts';
 import type { Services } from '#server/services.ts';
 import {
-  readSpareOptOutToken,
+  readSubOptOutToken,
   readUnsubscribeToken,
   unsubscribeKey,
 } from '#server/signing/unsubscribe-token.ts';
@@ -12,9 +12,9 @@ import { type OwnUnsubscription, setEmail, teamOfReader } from './queries.ts';
 
 export type UnsubscribeLink =
   | { readonly for: 'player'; readonly unsubscription: OwnUnsubscription; readonly team: string }
-  /** Of somebody without an account: it covers the e-mails to spares of every team. */
+  /** Of somebody without an account: it covers the e-mails to subs of every team. */
   | {
-      readonly for: 'spare';
+      readonly for: 'sub';
       readonly emailHash: Uint8Array;
       readonly hasOptedOut: boolean;
       /** Whether they declined to be on a team's list. */
@@ -30,10 +30,10 @@ export async function readUnsubscription(
   { token }: { readonly token: string },
 ): Promise<UnsubscribeLink | null> {
   const key = await unsubscribeKey(db);
-  const ofSpare = readSpareOptOutToken(key, token);
-  if (ofSpare) {
-    const { emailHash } = ofSpare;
-    return { for: 'spare', emailHash, ...(await findRefusals(db, emailHash)) };
+  const ofSub = readSubOptOutToken(key, token);
+  if (ofSub) {
+    const { emailHash } = ofSub;
+    return { for: 'sub', emailHash, ...(await findRefusals(db, emailHash)) };
   }
   const link = readUnsubscribeToken(key, token);
   if (!link) return null;

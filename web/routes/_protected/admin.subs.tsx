@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
+import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
+import { Subs } from '#web/features/subs/subs.tsx';
+import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { subsQuery } from '#web/queries/subs/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { loadForManagers } from '../-loaders/reader.ts';
+
+export const Route = createFileRoute('/_protected/admin/subs')({
+  loaderDeps: ({ search: { team } }) => ({ team }),
+  loader: ({ context, deps: { team } }) =>
+    context.awaitOnServer(
+      loadForManagers(context, team, ({ load, managedTeamId }) =>
+        Promise.all([load(teamQuery(managedTeamId)), load(subsQuery(managedTeamId))]),
+      ),
+    ),
+  component: AdminSubsScreen,
+});
+
+function AdminSubsScreen() {
+  return (
+    <Screen>
+      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/subs'].title()}</PageHeading>
+      <CaptainOnly>{(teamId) => <Subs key={teamId} teamId={teamId} />}</CaptainOnly>
+    </Screen>
+  );
+}
