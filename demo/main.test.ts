@@ -59,7 +59,8 @@ const namesOf = async (url: string) =>
 
 describe('npm start', () => {
   test('shows the demo team, and says where to look and who can sign in; it answers the requests under way before it ends by a signal', async () => {
-    const { url, output, child, ended } = await open(demoFolder);
+    // Whatever the setting says, the demo runs in one process: its sign-ins are in memory.
+    const { url, output, child, ended } = await open(demoFolder, { WORKERS: '2' });
     expect(output.stderr).toContain(`Sixth Man is ready: ${url}/`);
     for (const who of ['captain@demo.test', 'player@demo.test', 'admin@demo.test', 'HAWK-2026']) {
       expect(output.stderr).toContain(who);
@@ -67,7 +68,10 @@ describe('npm start', () => {
     expect((await (await fetch(url)).text()).toLowerCase()).toContain('<!doctype html>');
     expect((await namesOf(url))[0]).toBe('Maya Torres');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    for (const line of output.stdout.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
+    for (const line of output.stdout.trim().split('\n')) {
+      expect(JSON.parse(line)).toHaveProperty('level');
+      expect(JSON.parse(line)).not.toHaveProperty('worker');
+    }
     const busy = await signInAs(url, 'demo-player');
     // A body that is still being sent: the request is under way when the signal comes.
     const { port } = new URL(url);

@@ -1,5 +1,5 @@
+import cluster from 'node:cluster';
 import { readConfig } from '#server/env.ts';
-import { roleOf } from '#server/processes/role.ts';
 import { runAsProcess } from '#server/run.ts';
 import { serve } from '#server/serve.ts';
 import { announce } from './announce.ts';
@@ -10,9 +10,8 @@ import { requireLoopback, serveDemo } from './serve-demo.ts';
 await runAsProcess(async () => {
   const config = readConfig(process.env);
   if (!config.issuer) requireLoopback(config);
-  const isWorker = roleOf(config) === 'worker';
-  if (!isWorker) await buildWebClient();
+  if (cluster.isPrimary) await buildWebClient();
   const serving = config.issuer ? await serve(config, config.issuer) : await serveDemo(config);
-  if (!isWorker) await announce(serving, { demo: config.issuer === null });
+  if (cluster.isPrimary) await announce(serving, { demo: config.issuer === null });
   return serving;
 });

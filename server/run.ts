@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { reportFailedStart } from './processes/worker-questions.ts';
+import { reportFailedStart } from './processes/cluster.ts';
 import type { Serving } from './serve.ts';
 import { StartError } from './start-error.ts';
 

@@ -4,7 +4,6 @@ import type { Clock, Database } from './database/connection.ts';
 import type { Config } from './env.ts';
 import type { CallSession } from './identity/call-session.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
-import type { LeaseSource } from './limits/budgets.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Outbox } from './notifications/outbox.ts';
 import type { UrlPolicy } from './outbound/url-policy.ts';
@@ -20,8 +19,6 @@ export type Services = {
   readonly webRoot: string | null;
   /** Calls a minute and renders at once; see http/rate-limit.ts and http/render-queue.ts. */
   readonly limits: Limits;
-  /** Where this process leases what it counts for the limits: in its own memory, when left out. */
-  readonly leases?: LeaseSource;
   /** How long and how much is cached; the defaults of server/cache/response-cache.ts when left out. */
   readonly responseCache?: ResponseCacheOptions;
   /** How long a visitor waits for a page that the server renders. */
@@ -29,7 +26,7 @@ export type Services = {
   /** Where URLs that captains type may lead: the public internet alone, when left out. */
   readonly urlPolicy?: UrlPolicy;
   /** What the server's processes are: this one alone, when left out. */
-  readonly processes?: () => Promise<Processes>;
+  readonly processes?: () => Processes;
   /** What this process counts; absent where nobody reads it. */
   readonly metrics?: Metrics;
   /** Where notifications go beyond the inbox: nowhere, when left out. */
@@ -40,7 +37,7 @@ export type Services = {
 export type CallServices = Services & {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly session: CallSession;
-  /** Charges the caller for work that its endpoint's points do not cover, down to nothing left. Never throws. */
+  /** Charges the caller for work that its endpoint's points do not cover. Never throws. */
   readonly charge: (points: number) => Promise<void>;
 };
 

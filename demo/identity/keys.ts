@@ -2,7 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 
-/** What the provider signs with: the same in every process that serves it. */
+/** What the provider signs with. */
 export type ProviderKeys = { readonly signing: JWK; readonly cookie: string };
 
 export const signingAlgorithm = 'ES256';

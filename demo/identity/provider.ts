@@ -1,13 +1,13 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Adapter, Provider } from 'oidc-provider';
+import type { Provider } from 'oidc-provider';
 import { markRoutesPublic } from '#server/http/access-rules.ts';
 import { memoryStore } from '#server/identity/own-issuer/memory-store.ts';
 import { createAccounts, type People } from './accounts.ts';
 import { serveAssets, signInAssets } from './assets.ts';
 import { chooserRoutes, type LoadProvider } from './chooser.ts';
-import { createKeys, type ProviderKeys } from './keys.ts';
+import { createKeys } from './keys.ts';
 import { type Place, placeOf } from './place.ts';
 import { createProvider, type DemoClient } from './provider-configuration.ts';
 
@@ -20,10 +20,6 @@ export type DemoIdentityOptions = DemoClient & {
   people: People;
   /** Where the page leads whoever looks for the demo's e-mails; nowhere when left out. */
   mailboxUrl?: string;
-  /** Where sign-ins in progress are stored; in this process when left out. */
-  store?: (kind: string) => Adapter;
-  /** Made anew when left out. */
-  keys?: ProviderKeys;
 };
 
 /**
@@ -35,7 +31,8 @@ export async function mountDemoIdentityProvider(
   options: DemoIdentityOptions,
 ): Promise<void> {
   const place = placeOf(options.issuer, options.redirectUris, options.mailboxUrl);
-  const { store = memoryStore(), keys = await createKeys() } = options;
+  const store = memoryStore();
+  const keys = await createKeys();
   const accounts = createAccounts(options.people, store('OwnAccount'));
   const log = (error: unknown) => app.log.error(error, 'the demo identity provider failed');
   const provider = onFirstUse(async () => {

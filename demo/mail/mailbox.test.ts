@@ -4,7 +4,7 @@ import { composeMail } from '#server/notifications/email/compose.ts';
 import type { Mail } from '#server/notifications/email/mail.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { memoryMailbox, mostMails, sharedMailbox, withMailbox } from './mailbox.ts';
+import { memoryMailbox, mostMails } from './mailbox.ts';
 import { demoMailer } from './mailer.ts';
 import { mountDemoMailbox } from './routes.ts';
 
@@ -115,18 +115,6 @@ test('a mail that is handed over twice is there once, and the oldest make room',
   expect(ids).toHaveLength(mostMails);
   expect(ids[0]).toBe(`<notification-${mostMails + 1}@localhost>`);
   expect(ids).not.toContain('<notification-1@localhost>');
-});
-
-test('workers share the mailbox of the primary process', async () => {
-  const answer = withMailbox(memoryMailbox(), async () => 'asked elsewhere');
-  const ask = async <Result>(question: unknown) =>
-    JSON.parse(JSON.stringify((await answer(JSON.parse(JSON.stringify(question)))) ?? null)) as Result;
-  const [sender, shower] = [sharedMailbox(ask), sharedMailbox(ask)];
-  await demoMailer(sender, () => sentAt).send(mail(1));
-  expect((await shower.list()).map(({ subject }) => subject)).toEqual(['News 1']);
-  expect(await shower.find(1)).toMatchObject({ sentAt: '2026-11-10T17:00:00.000Z' });
-  expect(await shower.find(2)).toBeNull();
-  expect(await ask({ kind: 'Session', method: 'find', args: [] })).toBe('asked elsewhere');
 });
 
 test('a server that is not the demo has no such page', async () => {

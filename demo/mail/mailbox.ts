@@ -32,29 +32,3 @@ export function memoryMailbox(): Mailbox {
     find: async (id) => mails.find((mail) => mail.id === id) ?? null,
   };
 }
-
-type MailboxCall = { readonly mailbox: keyof Mailbox; readonly args: unknown[] };
-
-/** Answers in the primary process what {@link sharedMailbox} asks in the workers; leaves other questions to `next`. */
-export function withMailbox(
-  mailbox: Mailbox,
-  next: (question: unknown) => Promise<unknown>,
-): (question: unknown) => Promise<unknown> {
-  return async (question) => {
-    // biome-ignore lint/plugin: a worker's question, typed where it is asked below, or another that is not for here
-    const call = question as Partial<MailboxCall>;
-    if (call.mailbox === undefined) return next(question);
-    return Reflect.apply(mailbox[call.mailbox], mailbox, call.args ?? []);
-  };
-}
-
-/** The mailbox in a worker: one worker sends, and any of them shows the page. */
-export function sharedMailbox(ask: <Result>(question: unknown) => Promise<Result>): Mailbox {
-  const call = <Result>(mailbox: keyof Mailbox, ...args: unknown[]) =>
-    ask<Result>({ mailbox, args } satisfies MailboxCall);
-  return {
-    add: (mail) => call('add', mail),
-    list: () => call('list'),
-    find: (id) => call('find', id),
-  };
-}

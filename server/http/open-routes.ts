@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRouteLimit, createTurns } from './rate-limit.ts';
 
 /** How many requests for one key wait while another one is running. */
@@ -14,7 +14,7 @@ type Work<Result> = {
 
 export type OpenRoute = {
   /** A hook that counts the requests of each client. */
-  readonly onRequest: (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
+  readonly onRequest: (request: FastifyRequest) => Promise<void>;
   /** Runs the work of a request. Throws ApiError `rate_limited`. */
   run<Result>(request: FastifyRequest, work: Work<Result>): Promise<Result>;
 };

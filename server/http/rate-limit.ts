@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -23,7 +23,7 @@ declare module 'fastify' {
     budgets: Budgets;
     /** Spends so many points of the caller's work. Throws ApiError `rate_limited`. Decision 0058. */
     spendWork(request: FastifyRequest, points: number): Promise<void>;
-    /** Spends what is left of so many points after the work was done. */
+    /** Charges the caller for work that is already done. Never throws. */
     chargeWork(request: FastifyRequest, points: number): Promise<void>;
     /**
      * Runs a call when fewer than the allowed number of this client's calls are running. Throws ApiError `rate_limited` when
@@ -37,14 +37,14 @@ declare module 'fastify' {
  * The first limit on every request: per IP address and generous, before anything is looked up, because all phones in a gym may
  * share an IP address.
  */
-export function installRateLimit(app: FastifyInstance, { limits, leases }: Services): void {
-  const budgets = new Budgets(leases);
+export function installRateLimit(app: FastifyInstance, { limits }: Services): void {
+  const budgets = new Budgets(app.log);
   app.decorate('budgets', budgets);
   app.decorateRequest('rateLimitKey', '');
   const requests = { name: 'requests', pointsPerMinute: limits.perIp };
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request) => {
     request.rateLimitKey = networkOf(request.ip);
-    goOn(budgets.require(requests, request.rateLimitKey), done);
+    await budgets.require(requests, request.rateLimitKey);
   });
   const takeTurn = createTurns({ atOnce: limits.concurrentCalls, waiting: limits.queuedCalls });
   app.decorate('inTurn', ({ rateLimitKey }, call) => takeTurn(rateLimitKey, call));
@@ -57,18 +57,9 @@ export function installRateLimit(app: FastifyInstance, { limits, leases }: Servi
   });
   app.decorate('chargeWork', async ({ rateLimitKey, viewer }: FastifyRequest, points: number) => {
     const uid = viewer.identity?.uid;
-    if (uid !== undefined) await drain(budgets, ofPerson, uid, points);
-    await drain(budgets, ofClient, rateLimitKey, points);
+    if (uid !== undefined) await budgets.charge(ofPerson, uid, points);
+    await budgets.charge(ofClient, rateLimitKey, points);
   });
-}
-
-const drainStep = 50;
-
-/** Spends the points in steps, until none are left. */
-async function drain(budgets: Budgets, budget: Budget, key: string, points: number): Promise<void> {
-  for (let left = points; left > 0; left -= drainStep) {
-    if (!(await budgets.spend(budget, key, Math.min(left, drainStep)))) return;
-  }
 }
 
 /**
@@ -78,34 +69,21 @@ async function drain(budgets: Budgets, budget: Budget, key: string, points: numb
  */
 export function installPersonalRateLimit(app: FastifyInstance, { db, limits }: Services): void {
   const sharedLimits = new Map<string, ReturnType<typeof createSharedLimit>>();
-  const budgets = new Map<string, Budget>();
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', async (request) => {
     const { config, method, url } = request.routeOptions;
     const { endpoint } = config;
-    if (!endpoint) return done();
+    if (!endpoint) return;
     const name = `${method} ${url}`;
-    const budget = budgets.get(name) ?? { name, pointsPerMinute: callsPerMinute(request, limits) };
-    budgets.set(name, budget);
-    const pending = app.budgets.require(budget, personOf(request));
+    const budget = { name, pointsPerMinute: callsPerMinute(endpoint, limits) };
+    await app.budgets.require(budget, personOf(request));
     const points = pointsOf(endpoint) + pointsOfBody(request);
-    const isCounted = points === 0 && !endpoint.perMinute;
-    goOn(isCounted ? pending : countWork(request, endpoint, { budget, pending, points }), done);
-  });
-
-  async function countWork(
-    request: FastifyRequest,
-    endpoint: Endpoint,
-    { budget, pending, points }: { budget: Budget; pending: Promise<void> | undefined; points: number },
-  ): Promise<void> {
-    await pending;
     if (points > 0) await app.spendWork(request, points);
     if (!endpoint.perMinute) return;
-    const { name } = budget;
     const count =
       sharedLimits.get(name) ?? createSharedLimit({ name, points: budget.pointsPerMinute, seconds: 60 });
     sharedLimits.set(name, count);
     await count(db, personOf(request));
-  }
+  });
 }
 
 /** The key under which calls are counted: the person, or the client where nobody is signed in. */
@@ -119,9 +97,9 @@ export function createRenderLimit(app: FastifyInstance, limits: Limits) {
   return (request: FastifyRequest): Promise<boolean> => app.budgets.spend(pages, personOf(request));
 }
 
-function callsPerMinute({ method, routeOptions }: FastifyRequest, { reads, writes }: Limits): number {
+function callsPerMinute({ method, perMinute }: Endpoint, { reads, writes }: Limits): number {
   const usual = method === 'GET' ? reads : writes;
-  return Math.min(routeOptions.config.endpoint?.perMinute ?? usual, usual);
+  return Math.min(perMinute ?? usual, usual);
 }
 
 /** The cost of a call that is charged at once; a public read is charged only when it is computed. */
@@ -140,8 +118,7 @@ function pointsOfBody(request: FastifyRequest): number {
 
 /** A hook for routes that have a budget of their own per client. */
 export function createRouteLimit(app: FastifyInstance, budget: Budget) {
-  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void =>
-    goOn(app.budgets.require(budget, request.rateLimitKey), done);
+  return (request: FastifyRequest): Promise<void> => app.budgets.require(budget, request.rateLimitKey);
 }
 
 const maxClients = 10_000;
@@ -158,13 +135,4 @@ export function createTurns({ atOnce, waiting }: { readonly atOnce: number; read
     if (queue.pendingCount >= waiting) throw new ApiError('rate_limited', { retryAfterSeconds: 1 });
     return queue(task);
   };
-}
-
-/**
- * Calls a hook's `done`: synchronously when nothing is pending, so that a request which needs no I/O is answered in the turn of
- * the event loop in which it came. A promise for each hook would cost about a third of the time of a cached answer.
- */
-function goOn(pending: Promise<void> | undefined, done: (error?: Error) => void): void {
-  if (pending) pending.then(() => done(), done);
-  else done();
 }

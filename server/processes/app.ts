@@ -8,7 +8,7 @@ import { productJobs, startJobs } from '#server/jobs/runner.ts';
 import { startSendingSoon } from '#server/notifications/deferred-start.ts';
 import type { Services } from '#server/services.ts';
 import { collectWhenQuiet } from './collect-when-quiet.ts';
-import type { Start } from './start.ts';
+import type { Start } from './options.ts';
 
 export type AppOptions = {
   readonly connection: ConnectionOptions;

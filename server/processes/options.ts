@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import type { Clock } from '#server/database/connection.ts';
 import type { Config } from '#server/env.ts';
 import type { Mailer } from '#server/notifications/email/mail.ts';
 import type { Limits, Services } from '#server/services.ts';
+import type { Stops } from './stops.ts';
 
 export type Issuer = NonNullable<Config['issuer']> & { readonly name?: string };
 
@@ -22,8 +24,13 @@ export type ServeOptions = {
   prepare?: (services: Services) => Promise<void>;
   /** Called before the app listens, to add routes. */
   extend?: (app: FastifyInstance, services: Services) => Promise<void>;
-  /** What the primary gives to every worker: a value that JSON can carry. */
-  shared?: unknown;
-  /** Handles in the primary the requests that workers send by `queryShared`. */
-  answer?: (question: unknown) => Promise<unknown>;
+};
+
+/** The arguments of starting a process, which adds to `stops` how to stop everything that it has started. */
+export type Start = {
+  readonly config: Config;
+  readonly issuer: Issuer;
+  readonly options: ServeOptions;
+  readonly logger: Logger;
+  readonly stops: Stops;
 };

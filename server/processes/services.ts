@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { language } from '#messages/language';
-import { type Database, databaseClock } from '#server/database/connection.ts';
-import type { Config } from '#server/env.ts';
+import { type ConnectionOptions, type Database, databaseClock } from '#server/database/connection.ts';
+import type { Config, MailConfig } from '#server/env.ts';
 import { createIdentityClient } from '#server/identity/oidc.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import type { Mailer } from '#server/notifications/email/mail.ts';
+import { createOutbox } from '#server/notifications/sending.ts';
 import { isLoopback } from '#server/outbound/loopback.ts';
 import { defaultLimits, type Services } from '#server/services.ts';
-import type { Issuer, ServeOptions } from './options.ts';
+import { openPool } from './database.ts';
+import type { Issuer, ServeOptions, Start } from './options.ts';
 
 /** The folder that the web client is built into, in the language of this process: each language is a build of its own. */
 export const builtWebRoot = fileURLToPath(
@@ -37,4 +41,33 @@ export function createServices(
     ...(renderTimeoutMs && { renderTimeoutMs }),
     ...(responseCache && { responseCache }),
   };
+}
+
+/**
+ * Opens the services of this process with a connection pool of its own. Modules that the settings do not need are not imported:
+ * e-mail alone takes 10 MB.
+ */
+export async function openServices(
+  { config, issuer, options, logger, stops }: Start,
+  connection: ConnectionOptions,
+): Promise<Services> {
+  const base = createServices(config, issuer, openPool(connection, logger, stops), options);
+  const services = {
+    ...base,
+    ...(config.metricsPort !== null && { metrics: await createMetrics() }),
+  };
+  const mailer = options.mailer ?? (config.mail && (await openMailer(config.mail)));
+  const { settleMs } = options;
+  const outbox = createOutbox(services, mailer, logger, settleMs === undefined ? {} : { settleMs });
+  return { ...services, outbox };
+}
+
+async function createMetrics(): Promise<Metrics> {
+  const { Metrics } = await import('#server/metrics/metrics.ts');
+  return new Metrics();
+}
+
+async function openMailer(config: MailConfig): Promise<Mailer> {
+  const { createSmtpMailer } = await import('#server/notifications/email/smtp-mailer.ts');
+  return createSmtpMailer(config);
 }

@@ -1,49 +1,60 @@
-import type { Logger } from 'pino';
 import type { ConnectionOptions } from '#server/database/connection.ts';
-import type { Config, MailConfig } from '#server/env.ts';
-import type { Metrics } from '#server/metrics/metrics.ts';
-import type { Mailer } from '#server/notifications/email/mail.ts';
-import { createOutbox } from '#server/notifications/sending.ts';
 import type { Services } from '#server/services.ts';
 import { requireFreePort } from '#server/start-failures.ts';
-import { openPool, prepareDatabase, startDatabase } from './database.ts';
-import type { Issuer, ServeOptions } from './options.ts';
-import { createServices } from './services.ts';
-import type { Stops } from './stops.ts';
+import { readOrder, reportReady, startWorkers, watchWorkers } from './cluster.ts';
+import { prepareDatabase, startDatabase } from './database.ts';
+import type { Start } from './options.ts';
+import { openServices } from './services.ts';
 
-/** The arguments of starting a process, which adds to `stops` how to stop everything that it has started. */
-export type Start = {
-  readonly config: Config;
-  readonly issuer: Issuer;
-  readonly options: ServeOptions;
-  readonly logger: Logger;
-  readonly stops: Stops;
-};
+/** The whole server in one process. */
+export async function startAlone(start: Start): Promise<Services> {
+  const loadApp = () => import('./app.ts');
+  const { services, connection } = await startServices(start, loadApp);
+  const { startApp } = await loadApp();
+  await startApp(start, services, { connection, runsJobs: true, sharesPort: false });
+  const { metrics } = services;
+  const { metricsPort } = start.config;
+  if (metrics && metricsPort !== null) {
+    const { readOwn, serveMetrics } = await import('#server/metrics/server.ts');
+    start.stops.add(await serveMetrics(metricsPort, readOwn(metrics)));
+  }
+  return services;
+}
 
-/**
- * Opens the services of this process with a connection pool of its own. Modules that the settings do not need are not imported:
- * e-mail alone takes 10 MB.
- */
-export async function openServices(
-  { config, issuer, options, logger, stops }: Start,
-  connection: ConnectionOptions,
-): Promise<Services> {
-  const base = createServices(config, issuer, openPool(connection, logger, stops), options);
-  const services = {
-    ...base,
-    ...(config.metricsPort !== null && { metrics: await createMetrics() }),
-  };
-  const mailer = options.mailer ?? (config.mail && (await openMailer(config.mail)));
-  const { settleMs } = options;
-  const outbox = createOutbox(services, mailer, logger, settleMs === undefined ? {} : { settleMs });
-  return { ...services, outbox };
+/** The process that runs the embedded database, migrates, and starts the workers. It serves no requests. */
+export async function startPrimary(start: Start): Promise<Services> {
+  const { config, logger, stops } = start;
+  const { services, connection } = await startServices(start);
+  stops.add(await startWorkers(config.workers, connection, logger));
+  if (config.metricsPort !== null) {
+    const { readOfWorkers, serveMetrics } = await import('#server/metrics/server.ts');
+    stops.add(await serveMetrics(config.metricsPort, readOfWorkers()));
+  }
+  return services;
+}
+
+/** One of several processes that serve requests. The first of them runs the jobs. */
+export async function startWorker(start: Start): Promise<Services> {
+  const order = readOrder();
+  const { number, connection } = order;
+  const numbered = { ...start, logger: start.logger.child({ worker: number }) };
+  const processes = watchWorkers(order, start.config.workers);
+  const services = { ...(await openServices(numbered, connection)), processes };
+  if (services.metrics) {
+    const { offerToPrimary } = await import('#server/metrics/server.ts');
+    offerToPrimary(services.metrics);
+  }
+  const { startApp } = await import('./app.ts');
+  await startApp(numbered, services, { connection, runsJobs: number === 1, sharesPort: true });
+  await reportReady();
+  return services;
 }
 
 /**
- * The database, started, migrated and filled, and the services over it; in one process of a server, the first. While an embedded
- * PostgreSQL starts in its own process, `meanwhile` is called.
+ * Starts, migrates and fills the database, and opens the services. While an embedded PostgreSQL starts in its own process,
+ * `meanwhile` is called.
  */
-export async function startServices(
+async function startServices(
   start: Start,
   meanwhile?: () => Promise<unknown>,
 ): Promise<{ services: Services; connection: ConnectionOptions }> {
@@ -53,14 +64,4 @@ export async function startServices(
   const services = await openServices(start, connection);
   await prepareDatabase(services, options);
   return { services, connection };
-}
-
-async function createMetrics(): Promise<Metrics> {
-  const { Metrics } = await import('#server/metrics/metrics.ts');
-  return new Metrics();
-}
-
-async function openMailer(config: MailConfig): Promise<Mailer> {
-  const { createSmtpMailer } = await import('#server/notifications/email/smtp-mailer.ts');
-  return createSmtpMailer(config);
 }

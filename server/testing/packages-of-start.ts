@@ -10,7 +10,7 @@ registerHooks({
     return next(url, context);
   },
 });
-await import('#server/processes/alone.ts');
+await import('#server/processes/start.ts');
 const { buildApp } = await import('#server/app.ts');
 const { createServices } = await import('#server/processes/services.ts');
 const { openDatabase } = await import('#server/database/connection.ts');
