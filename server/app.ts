@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import cookie from '@fastify/cookie';
+import etag from '@fastify/etag';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -98,10 +99,11 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   installRequestLog(app, services);
   installMetrics(app, services);
   installSecurityLog(app);
+  await installSecurityHeaders(app, services.config.publicUrl);
   installHostCheck(app, services.config.publicUrl);
-  installSecurityHeaders(app, services.config.publicUrl);
   installRateLimit(app, services);
   refuseUnreadableRequests(app);
+  await app.register(etag);
   await app.register(compress, quickCompression);
   await app.register(cookie);
   installCookieNames(app, services.config.publicUrl);

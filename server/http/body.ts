@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -26,30 +25,18 @@ const packers = {
 
 const everyEncoding: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The compressed bytes that exist already, by encoding. */
-type PackedBytes = { readonly [Name in Exclude<Encoding, 'identity'>]: Buffer | undefined };
-
 /** The bytes of a reply: plain, and compressed at the first request for each encoding. */
 export class Body {
   readonly type: string;
   /** The encodings in which it is available, the smallest result first. */
   readonly encodings: readonly Encoding[];
   readonly #plain: Buffer;
-  readonly #hash: string;
   readonly #packed = new Map<Encoding, Buffer | Promise<Buffer>>();
 
-  /** With `packed`, only those encodings are offered. */
-  constructor(type: string, content: string | Buffer, packed?: PackedBytes) {
+  constructor(type: string, content: string | Buffer) {
     this.type = type;
     this.#plain = ownBytes(content);
-    for (const encoding of ['br', 'gzip'] as const) {
-      const bytes = packed?.[encoding];
-      if (bytes) this.#packed.set(encoding, ownBytes(bytes));
-    }
-    const isOffered = (encoding: Encoding) =>
-      encoding === 'identity' || (packed ? this.#packed.has(encoding) : this.isPacked);
-    this.encodings = everyEncoding.filter(isOffered);
-    this.#hash = createHash('sha256').update(this.#plain).digest('base64url').slice(0, 27);
+    this.encodings = this.isPacked ? everyEncoding : ['identity'];
   }
 
   /** Upper bound of its size in bytes, with every encoding compressed. */
@@ -59,11 +46,6 @@ export class Body {
 
   get isPacked(): boolean {
     return this.#plain.length >= smallestPacked;
-  }
-
-  /** A strong ETag: another one for each encoding, because the bytes differ. */
-  etag(encoding: Encoding): string {
-    return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
   }
 
   get text(): string {
@@ -126,10 +108,7 @@ function readHeader(header: string): readonly string[] {
   return new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...everyEncoding]);
 }
 
-/**
- * Sends a body in the client's preferred encoding, or a 304 when the client has it. The client may store it but has to
- * revalidate each time.
- */
+/** Sends a body in the client's preferred encoding. The client may store it but has to revalidate each time. */
 export function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -137,19 +116,9 @@ export function sendBody(
   vary = 'accept-encoding, cookie',
 ): FastifyReply | Promise<FastifyReply> {
   const encoding = preferredEncoding(request.headers['accept-encoding'], body.encodings);
-  const etag = body.etag(encoding);
-  reply.header('etag', etag).header('vary', vary);
+  reply.header('vary', vary).type(body.type);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  if (includesTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.type(body.type);
   const bytes = body.bytes(encoding);
   return bytes instanceof Promise ? bytes.then((packed) => reply.send(packed)) : reply.send(bytes);
-}
-
-/** Whether the header has this ETag, also as a weak one: proxies that compress a body themselves mark its ETag as weak. */
-function includesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

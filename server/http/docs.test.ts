@@ -18,7 +18,7 @@ test.each(paths)('%s is compressed, and not sent again to whoever has it', async
   // `toEqual` would compare a million bytes one by one.
   expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
   const etag = String(packed.headers.etag);
-  expect(etag).toMatch(/^"[\w-]+-br"$/);
+  expect(etag).not.toBe(plain.headers.etag);
   const again = await send(null, { url, headers: { ...br, 'if-none-match': etag } });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
 });

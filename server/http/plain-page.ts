@@ -71,15 +71,12 @@ export function errorPage(message: string): string {
 /** Sends plain pages. They are not stored, and no referrer reveals the URL of a signed link to another site. */
 export function plainPageSender(publicUrl: URL) {
   const policy = contentSecurityPolicy(publicUrl, { styles: [styleHash] });
-  return (reply: FastifyReply, status: number, html: string) =>
-    reply
+  return (reply: FastifyReply, status: number, html: string) => {
+    reply.helmet({ contentSecurityPolicy: policy, referrerPolicy: { policy: 'no-referrer' } });
+    return reply
       .status(status)
-      .headers({
-        'content-security-policy': policy,
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex',
-      })
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8')
       .send(html);
+  };
 }

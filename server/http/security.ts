@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import helmet from 'helmet';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '#server/errors.ts';
 import { isLoopback } from '#server/outbound/loopback.ts';
@@ -24,64 +24,13 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * Security headers, the same for every answer: scripts and styles run from this origin alone. A page with inline scripts
- * has the policy of {@link contentSecurityPolicy} in its place.
+ * Sets the security headers of every response: scripts and styles run from this origin alone. A page with inline scripts or
+ * styles passes its {@link contentSecurityPolicy} to `reply.helmet`.
  */
-export function installSecurityHeaders(app: FastifyInstance, publicUrl: URL): void {
-  const headers = securityHeaders(publicUrl);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
-}
-
-/** The hashes of a page's inline scripts and style elements. */
-type InlineHashes = { readonly scripts?: readonly string[]; readonly styles?: readonly string[] };
-
-/** The policy of a page with these inline scripts and styles. */
-export function contentSecurityPolicy(publicUrl: URL, inline: InlineHashes): string {
-  return securityHeaders(publicUrl, inline)['content-security-policy'] ?? '';
-}
-
-function securityHeaders(publicUrl: URL, inline: InlineHashes = {}): Record<string, string> {
-  const headers: Record<string, string> = { 'permissions-policy': permissionsPolicy };
-  const setHeader = (name: string, value: string) => {
-    headers[name.toLowerCase()] = value;
-  };
-  // biome-ignore lint/plugin: helmet's headers depend on neither request nor response; it calls these two alone
-  const response = { setHeader, removeHeader: () => {} } as unknown as ServerResponse;
-  // biome-ignore lint/plugin: see above
-  helmet(helmetOptions(publicUrl, inline))({} as IncomingMessage, response, (error) => {
-    if (error) throw error;
-  });
-  return headers;
-}
-
-function helmetOptions(publicUrl: URL, { scripts = [], styles = [] }: InlineHashes) {
+export async function installSecurityHeaders(app: FastifyInstance, publicUrl: URL): Promise<void> {
   const secure = publicUrl.protocol === 'https:';
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
-        styleSrc: ["'self'", ...styles],
-        // Pictures of the issuer and of members may be on any https host.
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        // In browsers with Trusted Types, text becomes code or the URL of code only through the client's one policy.
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['service-worker'],
-        ...(secure && { upgradeInsecureRequests: [] }),
-      },
-    },
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurityPolicy(publicUrl),
     // The sign-in popup shows the issuer's origin for a while and then has to communicate with its opener.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     // Pages show the issuer's pictures, which carry no CORP header.
@@ -89,7 +38,42 @@ function helmetOptions(publicUrl: URL, { scripts = [], styles = [] }: InlineHash
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-  } as const;
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('permissions-policy', permissionsPolicy);
+    done();
+  });
+}
+
+/** The hashes of a page's inline scripts and style elements. */
+type InlineHashes = { readonly scripts?: readonly string[]; readonly styles?: readonly string[] };
+
+export type ContentSecurityPolicy = ReturnType<typeof contentSecurityPolicy>;
+
+/** helmet's policy for a page with these inline scripts and styles. */
+export function contentSecurityPolicy(publicUrl: URL, { scripts = [], styles = [] }: InlineHashes = {}) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts],
+      styleSrc: ["'self'", ...styles],
+      // Pictures of the issuer and of members may be on any https host.
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+      connectSrc: ["'self'"],
+      fontSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      // In browsers with Trusted Types, text becomes code or the URL of code only through the client's one policy.
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['service-worker'],
+      ...(publicUrl.protocol === 'https:' && { upgradeInsecureRequests: [] }),
+    },
+  };
 }
 
 /** How many Host headers are cached: clients send the same few, but one may send made-up ones. */

@@ -20,7 +20,7 @@ export function createPageSender(publicUrl: URL) {
       if (teamId === null) reply.clearCookie(name, { path: '/', secure: cookie.secure });
       else reply.setCookie(name, String(teamId), cookie);
     }
-    reply.header('content-security-policy', page.policy);
+    reply.helmet({ contentSecurityPolicy: page.policy });
     if (!(content instanceof Body)) {
       return reply.header('cache-control', 'no-store').redirect(content.location, page.status);
     }

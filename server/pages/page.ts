@@ -5,6 +5,7 @@ import { headOf } from '#server/features/share/head/head.ts';
 import { Body } from '#server/http/body.ts';
 import type { InProcessReads } from '#server/http/in-process-reads.ts';
 import type { PageTemplate } from '#server/http/page-html.ts';
+import type { ContentSecurityPolicy } from '#server/http/security.ts';
 import type { Services } from '#server/services.ts';
 import { homeTeamOf, type PageFacts, pageFactsFor } from './page-data.ts';
 import type { PageRequest } from './page-request.ts';
@@ -19,7 +20,7 @@ export type Page = {
   /** HTML, or the path of a redirect. */
   readonly content: Body | { readonly location: string };
   /** The security policy that lets its inline scripts run. */
-  readonly policy: string;
+  readonly policy: ContentSecurityPolicy;
   /** The team that is selected after this page. */
   readonly teamId: number | null;
 };
@@ -36,7 +37,7 @@ type Parts = {
   /** Tags that have the browser load the code of these routes. */
   preloadsOf(routes: readonly string[]): string;
   /** The security policy of a page with these scripts. */
-  policyOf(scripts: string): string;
+  policyOf(scripts: string): ContentSecurityPolicy;
 };
 
 /** Puts a page together from what its reader may see, the head for links included. */

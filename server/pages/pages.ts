@@ -59,14 +59,13 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       : sendPlain(reply, refusal.status, errorPage(refusal.message));
   };
   const shell = template.fill({ head: shellHead, data: { shell: true }, markup: '', scripts: '' });
-  const shellPolicy = policyOf('');
   // The service worker stores this page on the device, so that it contains no data of a person or a team.
-  app.get(appShellPath, { config: { access: 'public' } }, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', shellPolicy)
-      .type('text/html; charset=utf-8')
-      .send(shell),
+  const shellOptions = {
+    config: { access: 'public' },
+    helmet: { contentSecurityPolicy: policyOf('') },
+  } as const;
+  app.get(appShellPath, shellOptions, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell),
   );
   const options = { method: 'GET', config: { page: true, access: 'public' }, errorHandler } as const;
   app.route({ ...options, url: '/', handler: sendPage });

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 
 /** The worker's own requests may go to this origin only. */
-const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: { defaultSrc: ["'none'"], scriptSrc: ["'self'"], connectSrc: ["'self'"] },
+};
 
 /**
  * Serves the service worker, which browsers request again at every visit. With SERVICE_WORKER=off they get one that replaces
@@ -15,12 +18,9 @@ const policy = "default-src 'none'; script-src 'self'; connect-src 'self'";
 export async function installServiceWorker(app: FastifyInstance, services: Services): Promise<void> {
   const script = await readScript(services);
   if (script === null) return;
-  app.get('/service-worker.js', { config: { access: 'public' } }, async (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
-      .type('text/javascript; charset=utf-8')
-      .send(script),
+  const options = { config: { access: 'public' }, helmet: { contentSecurityPolicy } } as const;
+  app.get('/service-worker.js', options, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
   );
 }
 

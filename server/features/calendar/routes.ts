@@ -49,7 +49,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     if (text === null) return sendError(request, reply, new ApiError('not_found'));
     const fileName = `${slugs.teamSlug}.ics`;
     reply.header('cache-control', 'public, max-age=300');
-    return sendCalendar(request, reply, { text, fileName });
+    return sendCalendar(reply, { text, fileName });
   }
 
   /** Not cacheable, because the URL may become invalid at any time, and not for search engines, because it is private. */
@@ -60,6 +60,6 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     if (calendar === 'forged') await countForged(services.db, request.rateLimitKey);
     if (typeof calendar === 'string') return sendError(request, reply, new ApiError('not_found'));
     reply.header('cache-control', 'private, no-cache');
-    return sendCalendar(request, reply, { ...calendar, fileName: 'my-games.ics' });
+    return sendCalendar(reply, { ...calendar, fileName: 'my-games.ics' });
   }
 }

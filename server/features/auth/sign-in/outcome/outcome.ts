@@ -22,8 +22,9 @@ export function outcomeSender(publicUrl: URL) {
   });
 
   function sendPage(reply: FastifyReply, outcome: Outcome): FastifyReply {
+    reply.helmet({ contentSecurityPolicy: policy });
     return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
+      .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(outcomePage(outcome));
   }
