@@ -26,7 +26,6 @@ export class ChangeFeed {
   /** The number of the last check, when it began by `performance.now`, and the database's time then. */
   #last = { number: 0, startedAt: Number.NEGATIVE_INFINITY, nowMs: 0 };
   #running: { readonly startedAt: number; readonly completion: Promise<void> } | null = null;
-  #next: Promise<void> | null = null;
   /** The revision of a scope is the last check that found it changed; at `#resetAt` all have changed. */
   readonly #revisions = new Map<Scope, number>();
   #resetAt = 0;
@@ -40,21 +39,18 @@ export class ChangeFeed {
   /** Resolves once everything is known that was committed `maxAgeMs` milliseconds before this call. Throws what the database throws. */
   async update(maxAgeMs: number): Promise<void> {
     const notBefore = performance.now() - maxAgeMs;
-    if (this.#last.startedAt >= notBefore) return;
-    if (this.#running && this.#running.startedAt < notBefore) {
-      // The running check began too early for this caller: all callers that arrive during it share the next one.
-      this.#next ??= this.#running.completion
-        .catch(() => {})
-        .then(() => this.#running?.completion ?? this.#start());
-      return this.#next;
+    while (this.#last.startedAt < notBefore) {
+      this.#running ??= this.#start();
+      const { startedAt, completion } = this.#running;
+      // A check that began too early may miss a change: wait until it ends, then share the next one.
+      await (startedAt < notBefore ? completion.catch(() => {}) : completion);
     }
-    return this.#running ? this.#running.completion : this.#start();
   }
 
   /** A moment of the database after this call; everything that is read from then on is at least as new. */
   async readMoment(): Promise<DatabaseMoment> {
     await this.update(0);
-    if (!this.#moment) throw new Error('The database has not been asked yet');
+    if (!this.#moment) throw new Error('The database was not checked');
     return this.#moment;
   }
 
@@ -71,9 +67,9 @@ export class ChangeFeed {
 
   /** Whether a response of this scope still holds, by the last check. */
   isCurrent({ check, fromMs, untilMs }: Stamp, scope: Scope): boolean {
-    const { startedAt, nowMs } = this.#last;
-    const latestMs = nowMs + performance.now() - startedAt;
-    return this.#revision(scope) <= check && fromMs <= latestMs && latestMs < untilMs;
+    const latestMs = this.#last.nowMs + performance.now() - this.#last.startedAt;
+    const revisions = [scope, directoryScope].map((of) => this.#revisions.get(of) ?? 0);
+    return Math.max(this.#resetAt, ...revisions) <= check && fromMs <= latestMs && latestMs < untilMs;
   }
 
   /** Calls back after each check; returns the function that unsubscribes. */
@@ -82,35 +78,28 @@ export class ChangeFeed {
     return () => void this.#listeners.delete(listener);
   }
 
-  #revision(scope: Scope): number {
-    const last = (of: Scope) => this.#revisions.get(of) ?? 0;
-    return Math.max(this.#resetAt, last(scope), last(directoryScope));
-  }
-
-  #start(): Promise<void> {
+  #start() {
     const startedAt = performance.now();
-    this.#next = null;
     const completion = this.#check(startedAt).finally(() => {
       this.#running = null;
     });
-    this.#running = { startedAt, completion };
-    return completion;
+    return { startedAt, completion };
   }
 
   async #check(startedAt: number): Promise<void> {
     const before = this.#moment;
-    const row = await readChanges(this.#db, before?.snapshot ?? null);
-    const nowMs = (await this.#clock.of(row.now, this.#db)).epochMilliseconds;
+    const moment = await readChanges(this.#db, before?.snapshot ?? null);
+    const nowMs = (await this.#clock.of(moment.now, this.#db)).epochMilliseconds;
     // While a machine is suspended its monotonic clock may stand still; the database's clock does not.
     const pauseMs = Math.max(startedAt - this.#last.startedAt, nowMs - this.#last.nowMs);
-    this.#last = { number: this.#last.number + 1, startedAt, nowMs };
     // Transaction ids of another primary, or of a restored one, cannot be compared with the earlier ones.
-    const isReset = !before || pauseMs > longestPauseMs || row.server_start !== before.server_start;
-    if (isReset) this.#resetAt = this.#last.number;
-    for (const [teamId] of row.team_changes) {
-      this.#revisions.set(teamId, this.#last.number).set('installation', this.#last.number);
-    }
-    this.#moment = row;
-    for (const listener of this.#listeners) listener({ ...row, isReset });
+    const isReset = !before || pauseMs > longestPauseMs || moment.server_start !== before.server_start;
+    const number = this.#last.number + 1;
+    this.#last = { number, startedAt, nowMs };
+    this.#moment = moment;
+    if (isReset) this.#resetAt = number;
+    for (const [teamId] of moment.team_changes) this.#revisions.set(teamId, number);
+    if (moment.team_changes.length > 0) this.#revisions.set('installation', number);
+    for (const listener of this.#listeners) listener({ ...moment, isReset });
   }
 }

@@ -41,18 +41,12 @@ export async function readChanges(
   return readRow(db, sql`select ${moment}, ${teams} as team_changes, ${people} as personal_changes`);
 }
 
-/**
- * The pairs of owner and source as JSON. Two scans of the primary key: transactions that began after the snapshot, and those
- * that were in progress in it.
- */
-function changedSince(snapshot: string, table: SQL, owner: SQL, condition = sql`true`): SQL {
+/** The pairs of owner and source as JSON. What a snapshot does not see is at or after its xmin, where a scan of the primary key begins. */
+function changedSince(since: string, table: SQL, owner: SQL, condition = sql`true`): SQL {
   return sql`(
     select coalesce(json_agg(json_build_array(owner, source)), '[]') from (
-      select ${owner} as owner, source from ${table}
-      where xid >= pg_snapshot_xmax(${snapshot}::pg_snapshot) and ${condition}
-      union
-      select ${owner}, source from ${table}
-      where xid = any(array(select pg_snapshot_xip(${snapshot}::pg_snapshot))) and ${condition}
+      select distinct ${owner} as owner, source from ${table}, (select ${since}::pg_snapshot as snapshot) as since
+      where xid >= pg_snapshot_xmin(snapshot) and not pg_visible_in_snapshot(xid, snapshot) and ${condition}
     ) as changed
   )`;
 }

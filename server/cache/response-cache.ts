@@ -38,8 +38,8 @@ export class ResponseCache {
 
   /** Since the start. */
   get use() {
-    const { calculatedSize: bytes } = this.#entries;
-    return { computed: this.#computed, shared: this.#reads - this.#computed, bytes };
+    const shared = this.#reads - this.#computed;
+    return { computed: this.#computed, shared, bytes: this.#entries.calculatedSize };
   }
 
   /**
@@ -64,27 +64,23 @@ export class ResponseCache {
   }
 
   #find(key: string, scope: Scope): Entry | Entry<Promise<Cacheable>> | undefined {
-    for (const one of [this.#entries.get(key), this.#computations.get(key)]) {
-      if (one && this.#feed.isCurrent(one.stamp, scope)) return one;
-    }
-    return undefined;
+    const entries = [this.#entries.get(key), this.#computations.get(key)];
+    return entries.find((one) => one && this.#feed.isCurrent(one.stamp, scope));
   }
 
   #start(key: string, compute: () => Promise<Cacheable>): Entry<Promise<Cacheable>> {
     this.#computed += 1;
     const stamp = this.#feed.stamp();
-    const computation = { stamp, value: this.#computeAndStore(key, stamp, compute) };
+    const value = compute().then((computed) => {
+      if (computed.isStored !== false) this.#entries.set(key, { stamp, value: computed });
+      return computed;
+    });
+    const computation = { stamp, value };
     this.#computations.set(key, computation);
     const forget = () => {
       if (this.#computations.get(key) === computation) this.#computations.delete(key);
     };
-    computation.value.then(forget, forget);
+    value.then(forget, forget);
     return computation;
-  }
-
-  async #computeAndStore(key: string, stamp: Stamp, compute: () => Promise<Cacheable>): Promise<Cacheable> {
-    const value = await compute();
-    if (value.isStored !== false) this.#entries.set(key, { stamp, value });
-    return value;
   }
 }
