@@ -5,7 +5,6 @@ import type { Limits, Services } from '#server/services.ts';
 import { visibleTeamId } from '#server/teams/scope.ts';
 import { changesSince, type LiveScope } from './changes-since.ts';
 import { LiveHub } from './live-hub.ts';
-import { releaseRequest, writeHead } from './open-response.ts';
 import { LiveStream } from './stream.ts';
 
 /** The maximum age of a stream in milliseconds. Its reader then connects again and is authenticated again. */
@@ -45,15 +44,13 @@ export function installStreams(app: FastifyInstance, services: Services) {
       const missed = await changesSince(db, scope, since);
       if (response.destroyed) return remove();
       reply.hijack();
-      writeHead(response, {
+      response.writeHead(200, {
         // biome-ignore lint/plugin: Fastify's type leaves headers open that are undefined; none is
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         ...streamHeaders,
         'x-request-id': request.id,
       });
       stream.begin(missed.cursor, missed.topics, Math.round(between(retryMs.least, retryMs.most)));
-      response.uncork();
-      releaseRequest(response, remove);
     } catch (error) {
       remove();
       throw error;

@@ -4,7 +4,6 @@ import { serve } from '#server/http/bind.ts';
 import { requireSameSite } from '#server/http/security.ts';
 import { costs } from '#server/limits/costs.ts';
 import { installStreams } from '#server/live/install.ts';
-import { releaseHeaders } from '#server/live/open-response.ts';
 import type { Services } from '#server/services.ts';
 import { liveScope } from './scope/live-scope.ts';
 import * as usecases from './usecases.ts';
@@ -22,8 +21,6 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
         summary: 'What changes, as server-sent events',
         querystring: liveQuery,
       },
-      // The last of these hooks.
-      onResponse: async ({ raw }) => releaseHeaders(raw),
     },
     async (request, reply) => {
       requireSameSite(request, services.config.publicUrl);
