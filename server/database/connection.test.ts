@@ -4,6 +4,7 @@ import { testDatabase } from '#server/testing/database.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';
 import { holdTimers } from '#server/testing/timers.ts';
 import { openDatabase } from './connection.ts';
+import { queueDatabase } from './queue.ts';
 import { inTransaction } from './transaction.ts';
 
 const { db: other, connection } = await testDatabase();
@@ -23,6 +24,8 @@ test('an undefined parameter is refused, and nothing is sent', async () => {
   await expect(inTransaction(other, (tx) => tx.execute(undefinedName))).rejects.toThrow(
     'undefined parameter',
   );
+  const fromQueue = queueDatabase(other).executeSql('select $1::text', [undefined]);
+  await expect(fromQueue).rejects.toThrow('undefined parameter');
 });
 
 test('a transaction in which a statement failed that nobody waited for is not acknowledged', async () => {

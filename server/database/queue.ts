@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { DeliveryChannel } from '#domain/notifications/channels.ts';
 import type { Database } from './connection.ts';
+import { requireDefined } from './statement-logger.ts';
 
 /**
  * A push service may take as long as its timeout for each message. With a queue of their own, push messages delay no e-mail.
@@ -26,10 +27,20 @@ const queueOptions = {
   deleteAfterSeconds: 3600,
 } as const;
 
+/** Runs pg-boss's statements on the pool of the application. */
+export function queueDatabase(db: Database) {
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      requireDefined(values);
+      return db.$client.query(text, values);
+    },
+  };
+}
+
 /** Creates or updates the tables of the queue. Together with the schema's migrations, under their lock. */
 export async function migrateQueue(db: Database): Promise<void> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    db: queueDatabase(db),
     schema: queueSchema,
     supervise: false,
     schedule: false,

@@ -38,6 +38,11 @@ test('what costs more uses more of it, and a refusal says when to come back', as
   expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(daySeconds);
 });
 
+test('a call without a key fails, and is not counted for an empty one', async () => {
+  const missing = undefined as unknown as string;
+  await expect(openProcess(10)(missing)).rejects.toThrow(TypeError);
+});
+
 test('nobody is named in the counts, and those that have expired are deleted', async () => {
   await openProcess(10)('203.0.113.7');
   const rows = await db.select().from(rateLimit);

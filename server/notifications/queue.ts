@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { deliveryChannels } from '#domain/notifications/channels.ts';
 import type { Database, Transaction } from '#server/database/connection.ts';
-import { queueNames, queueSchema } from '#server/database/queue.ts';
+import { queueDatabase, queueNames, queueSchema } from '#server/database/queue.ts';
 import type { WaitingDelivery } from './outbox.ts';
 
 /** How many deliveries of a channel a process fetches and sends at once. */
@@ -11,10 +11,9 @@ const batchSize = 20;
 type JobData = { readonly deliveryId: number };
 type Log = { error(details: object, message: string): void; warn(details: object, message: string): void };
 
-/** Runs pg-boss's statements on the pool of the application. */
 function bossOn(db: Database): PgBoss {
   return new PgBoss({
-    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    db: queueDatabase(db),
     schema: queueSchema,
     migrate: false,
     schedule: false,
