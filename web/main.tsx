@@ -4,9 +4,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { noteReachable } from './lib/connection.ts';
 import { page } from './lib/page.ts';
-import { hasPendingInvite } from './lib/pending-invite.ts';
-import { hasPendingSignOut } from './lib/pending-sign-out.ts';
-import { createSessionGate } from './lib/session-gate.ts';
+import { createSession, sessionOfPage } from './lib/session/session.ts';
 import { logCaughtError, markStaleChunk } from './lib/stale-chunk.ts';
 import { selectedTeam } from './lib/team-choice.ts';
 import { createLoad } from './queries/load.ts';
@@ -20,12 +18,13 @@ window.addEventListener('vite:preloadError', markStaleChunk);
 const { loaded, shell } = page();
 const root = document.getElementById('root')!;
 const queryClient = createQueryClient();
+const session = createSession(queryClient, sessionOfPage());
 const router = createAppRouter(
   {
     queryClient,
     ...createLoad(queryClient),
     awaitOnServer: () => undefined,
-    sessionGate: createSessionGate(),
+    session,
     selectedTeam,
     firstTeam: () => page().firstTeamId,
   },
@@ -39,17 +38,13 @@ const inStrictMode = (app: ReactNode) => <StrictMode>{app}</StrictMode>;
 const rootOptions = { onCaughtError: logCaughtError };
 
 if (loaded === 'markup') hydrateRoot(root, inStrictMode(<RouterClient router={router} />), rootOptions);
-else if (loaded === 'data' && !isSessionPending()) render(<RouterClient router={router} />);
+// Not while a sign-out or an invite code waits: the data is of the session before.
+else if (loaded === 'data' && session.get().status !== 'loading') render(<RouterClient router={router} />);
 else if (shell) void renderWithoutConnection();
 else render(<RouterProvider router={router} />);
 
 function render(app: ReactNode): void {
   createRoot(root, rootOptions).render(inStrictMode(app));
-}
-
-/** What came with the page is of somebody who is signing out here, or is about to join with an invite. */
-function isSessionPending(): boolean {
-  return hasPendingSignOut() || hasPendingInvite();
 }
 
 /** Shows what was last read. The service worker opens this page only where the server does not answer. */

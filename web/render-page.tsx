@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import type { PageData, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { type Call, RequestError } from './lib/client.ts';
 import { providePage } from './lib/page.ts';
-import { createSessionGate } from './lib/session-gate.ts';
-import type { SettledSession } from './lib/session-state.ts';
-import { settledBy } from './lib/sync-session.ts';
+import { acceptedByPage } from './lib/session/server.ts';
+import { createSession } from './lib/session/session.ts';
+import type { SettledSession } from './lib/session/state.ts';
 import { createLoad } from './queries/load.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
@@ -42,18 +42,16 @@ export const renderPage: PageRenderer = async (request) => {
 
 function sessionOf({ identity, acceptance }: PageRequest['data']): SettledSession | null {
   if (!identity) return { status: 'signed-out' };
-  return acceptance ? settledBy(identity, acceptance) : null;
+  return acceptance ? acceptedByPage(identity, acceptance) : null;
 }
 
 function createRouterFor({ data, read }: PageRequest, session: SettledSession): AppRouter {
   const queryClient = createQueryClient();
-  const sessionGate = createSessionGate();
-  sessionGate.update(session);
   return createAppRouter({
     queryClient,
     ...createLoad(queryClient, callThrough(read)),
     awaitOnServer: async (reads) => void (await reads),
-    sessionGate,
+    session: createSession(queryClient, session),
     selectedTeam: () => data.teamId,
     firstTeam: () => data.firstTeamId,
   });

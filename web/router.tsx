@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import { Frame, Providers } from './app.tsx';
 import { ErrorScreen } from './features/shell/error-screen.tsx';
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
-import type { SessionGate } from './lib/session-gate.ts';
+import type { SessionStore } from './lib/session/session.ts';
 import type { Load, LoadPages } from './queries/load.ts';
 import { answersIn, setPageAnswers } from './queries/page-answers.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -16,7 +16,7 @@ export type RouterContext = {
   loadPages: LoadPages;
   /** The server waits for what a screen shows, and renders it once; the browser shows the screen and fills it in. */
   awaitOnServer: (reads: Promise<unknown>) => Promise<void> | undefined;
-  sessionGate: SessionGate;
+  session: SessionStore;
   selectedTeam: () => number | null;
   /** The one shown without a choice; null while there is no team. */
   firstTeam: () => number | null;
@@ -28,11 +28,15 @@ type Options = {
 };
 
 export function createAppRouter(context: RouterContext, { isHydrated = false }: Options = {}) {
-  const { queryClient } = context;
+  const { queryClient, session } = context;
   return createRouter({
     routeTree,
     context,
-    Wrap: ({ children }) => <Providers queryClient={queryClient}>{children}</Providers>,
+    Wrap: ({ children }) => (
+      <Providers queryClient={queryClient} session={session}>
+        {children}
+      </Providers>
+    ),
     InnerWrap: Frame,
     dehydrate: () => ({ answers: JSON.stringify(answersIn(queryClient)) }),
     hydrate: ({ answers }) => setPageAnswers(queryClient, JSON.parse(answers)),

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getSession } from '#contract/auth.ts';
 import { castVote } from '#contract/mvp.ts';
-import { call, errorText, RequestError, sendThrough } from './client.ts';
+import { call, errorText, notSignedIn, RequestError, sendThrough } from './client.ts';
 import { ReadableError } from './readable-error.ts';
-import { onSessionEnd } from './session-end.ts';
 
 const later = 'Please try again later.';
 const ended = { code: 'voting_ended', message: 'MVP voting for this week has ended', requestId: 'r1' };
@@ -51,7 +50,7 @@ describe('the end of a session', () => {
   async function endsSession(status: number, body: string): Promise<boolean> {
     sendThrough(async () => new Response(body, { status }));
     const listener = vi.fn();
-    const stop = onSessionEnd(listener);
+    const stop = notSignedIn.subscribe(listener);
     await expect(vote()).rejects.toThrow(RequestError);
     stop();
     return listener.mock.calls.length > 0;
@@ -60,7 +59,7 @@ describe('the end of a session', () => {
   test('is heard of when the server refuses a call for it, before the caller is', async () => {
     const order: string[] = [];
     sendThrough(async () => Response.json(refused, { status: 401 }));
-    const stop = onSessionEnd(() => order.push('the end'));
+    const stop = notSignedIn.subscribe(() => order.push('the end'));
     await vote().catch(() => order.push('the caller'));
     expect(order).toEqual(['the end', 'the caller']);
     stop();
@@ -79,7 +78,7 @@ describe('the end of a session', () => {
   test('is not taken from an answer', async () => {
     sendThrough(async () => new Response('null'));
     const listener = vi.fn();
-    const stop = onSessionEnd(listener);
+    const stop = notSignedIn.subscribe(listener);
     expect(await call(getSession)).toBeNull();
     stop();
     expect(listener).not.toHaveBeenCalled();

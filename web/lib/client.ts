@@ -5,7 +5,7 @@ import { language } from '#messages/language';
 import { watchedFetch } from './connection.ts';
 import { sendWrite } from './idempotency.ts';
 import { ReadableError } from './readable-error.ts';
-import { noteSessionEnd } from './session-end.ts';
+import { createEmitter } from './store.ts';
 
 /** Any answer that is no success. The message is '{status}: {body text or status text}'. Product §7. */
 export class RequestError extends Error {
@@ -36,6 +36,9 @@ export type Call = (
 ) => Promise<unknown>;
 
 let sendRequest: Send = watchedFetch;
+
+/** The server has refused a call because nobody is signed in any more. */
+export const notSignedIn = createEmitter();
 
 /** For tests: what answers instead of the network. */
 export function sendThrough(other: Send): void {
@@ -77,7 +80,7 @@ export async function resultOf(reply: Response): Promise<unknown> {
   const text = await reply.text();
   if (reply.ok) return text ? JSON.parse(text) : null;
   const refusal = replyIn(text);
-  if (refusal?.code === 'not_signed_in') noteSessionEnd();
+  if (refusal?.code === 'not_signed_in') notSignedIn.emit();
   const isTranslated = (reply.headers.get('content-language') ?? language) === language;
   const ownReply = refusal && !isTranslated ? await inOwnLanguage(refusal) : refusal;
   throw new RequestError(reply.status, reply.statusText, text, ownReply);

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/auth.ts';
 import { homeTeamId } from '#domain/home-team.ts';
-import { useAccount } from './session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 
 /** The reader's own team; null for visitors, and for admins who belong to none. */
 export function useHomeTeamId(): number | null {

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/auth.ts';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { useTeamIdOrNull } from './team.ts';
 
 /** The team the captain's screens are about: that of the URL where one may manage it, else one's own; null for others. */

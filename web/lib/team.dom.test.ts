@@ -9,8 +9,7 @@ import {
   settle,
   signedInPage,
 } from '#web/testing/harness.tsx';
-import { createSessionGate } from './session-gate.ts';
-import { signedIn } from './sync-session.ts';
+import { signedIn } from './session/state.ts';
 import { useTeamId, useTeamIdOrNull } from './team.ts';
 import { chooseTeam, selectedTeam } from './team-choice.ts';
 import { viewerOf } from './viewer.ts';
@@ -90,14 +89,9 @@ describe('before a screen is rendered', () => {
     first: number | null,
     teamOfUrl?: number,
   ) => {
-    const sessionGate = createSessionGate();
-    sessionGate.update(
-      signedIn(
-        { uid: 'u', email: '', displayName: '', photoURL: null },
-        account({ id: own && 1, teamId: own }),
-      ),
-    );
-    const sources = { sessionGate, selectedTeam: () => selected, firstTeam: () => first };
+    const user = { uid: 'u', email: '', displayName: '', photoURL: null };
+    const settled = async () => signedIn(user, account({ id: own && 1, teamId: own }));
+    const sources = { session: { settled }, selectedTeam: () => selected, firstTeam: () => first };
     return (await viewerOf(sources, teamOfUrl)).teamId;
   };
 

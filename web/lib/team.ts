@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { Account } from '#contract/auth.ts';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { homeTeamOf } from './home-team.ts';
 import { page } from './page.ts';
-import { useAccount } from './session.tsx';
-import type { SessionGate } from './session-gate.ts';
+import type { SessionStore } from './session/session.ts';
 import { onTeamChoice, selectedTeam, selectedTeamOfPage } from './team-choice.ts';
 
 /** Before there is any team. */
@@ -29,14 +29,14 @@ export function useSelectedTeam(): number | null {
 /** The same as {@link useTeamIdOrNull} outside a component. */
 export function teamIdOrNullOf(
   account: Account | null,
-  { selectedTeam, firstTeam }: Omit<TeamSources, 'sessionGate'>,
+  { selectedTeam, firstTeam }: Omit<TeamSources, 'session'>,
   teamOfUrl?: number,
 ): number | null {
   return teamOfUrl ?? homeTeamOf(account) ?? selectedTeam() ?? account?.teamId ?? firstTeam();
 }
 
 export type TeamSources = {
-  sessionGate: SessionGate;
+  session: Pick<SessionStore, 'settled'>;
   selectedTeam: () => number | null;
   firstTeam: () => number | null;
 };

@@ -1,4 +1,4 @@
-import { useAccount } from './session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 
 /** Whether the reader plays for a team. */
 export function useIsMember(teamId: number): boolean {

@@ -17,7 +17,7 @@ export type Viewer = {
 
 /** For a route's loader: waits until it is known who is signed in. */
 export async function viewerOf(sources: TeamSources, teamOfUrl?: number): Promise<Viewer> {
-  const session = await sources.sessionGate.settled();
+  const session = await sources.session.settled();
   const account = session.status === 'signed-in' ? session.player : null;
   const teamId = teamIdOrNullOf(account, sources, teamOfUrl);
   return {

@@ -1,5 +1,5 @@
 import { type Mutation, MutationCache, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { watchReader } from '#web/lib/same-reader.ts';
+import { watchReader } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureToast } from './failure-toast.ts';
 import type { MutationMeta } from './meta.ts';

@@ -21,8 +21,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 /** Without a team, screens of a team redirect before they request anything. */
-async function leadPastTeamScreens({ sessionGate }: RouterContext, pathname: string): Promise<void> {
-  const to = screenWithoutTeam(await sessionGate.settled(), pathname);
+async function leadPastTeamScreens({ session }: RouterContext, pathname: string): Promise<void> {
+  const to = screenWithoutTeam(await session.settled(), pathname);
   if (to) throw redirect({ to, replace: true });
 }
 

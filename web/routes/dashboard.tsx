@@ -2,7 +2,7 @@ import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { m } from '#messages';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
@@ -13,7 +13,7 @@ import { readerOf } from './-loaders/reader.ts';
 export const Route = createFileRoute('/dashboard')({
   validateSearch: readTeamSearch,
   beforeLoad: async ({ context }) => {
-    const { status } = await context.sessionGate.settled();
+    const { status } = await context.session.settled();
     if (status === 'signed-out') throw redirect({ to: '/', replace: true });
   },
   loaderDeps: ({ search: { team } }) => ({ team }),

@@ -13,7 +13,7 @@ import { BoxScore } from '#web/features/stats/box-score.tsx';
 import { CaptainLines } from '#web/features/stats/captain-lines.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { useIsMember } from '#web/lib/use-is-member.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';

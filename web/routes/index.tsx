@@ -5,7 +5,7 @@ import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { useIsTeamMissing } from '#web/features/teams/use-is-team-missing.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/')({
   validateSearch: readTeamSearch,
   loaderDeps: ({ search: { team } }) => ({ team }),
   loader: async ({ context, deps: { team } }) => {
-    const session = await context.sessionGate.settled();
+    const session = await context.session.settled();
     const reader = await readerOf(context, team);
     const data = reader.account ? loadPersonalDashboard(reader) : loadPublicDashboard(reader);
     const kind = session.status === 'signed-out' ? visitorsKind(session) : 'personal';

@@ -3,7 +3,7 @@ import type { Account } from '#contract/auth.ts';
 import { m } from '#messages';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
 import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard, loadDashboard, visitorsKind } from './-dashboards/dashboards.tsx';
 import { loadPersonalDashboard, loadPublicDashboard } from './-dashboards/load-dashboards.ts';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/league/$leagueSlug/team/$teamSlug/')({
     const isOwn = reader.account !== null && isPlayerOf(reader.account, team.id);
     const data = isOwn ? loadPersonalDashboard(reader) : loadPublicDashboard(reader);
     await Promise.all([
-      loadDashboard(isOwn ? 'personal' : visitorsKind(await context.sessionGate.settled())),
+      loadDashboard(isOwn ? 'personal' : visitorsKind(await context.session.settled())),
       context.awaitOnServer(Promise.all([loadTeamBars(reader), data])),
     ]);
     return team;

@@ -11,7 +11,7 @@ import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { playerPostsQuery } from '#web/queries/feed/queries.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { playerQuery } from '#web/queries/players/queries.ts';

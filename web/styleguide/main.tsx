@@ -4,7 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sendThrough } from '#web/lib/client.ts';
 import { providePage } from '#web/lib/page.ts';
-import { SessionProvider } from '#web/lib/session.tsx';
+import { SessionProvider } from '#web/lib/session/provider.tsx';
+import { createSession, sessionOfPage } from '#web/lib/session/session.ts';
 import { Guide } from './guide.tsx';
 import { identity } from './sample-people.ts';
 import { fetchSample } from './sample-responses.ts';
@@ -17,6 +18,7 @@ showStatesAsClasses();
 if (location.search === '?theme=dark') document.documentElement.classList.add('dark');
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+const session = createSession(queryClient, sessionOfPage());
 const history = createMemoryHistory();
 const router = createRouter({
   history,
@@ -26,7 +28,7 @@ const router = createRouter({
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <SessionProvider>
+      <SessionProvider session={session}>
         <RouterProvider router={router as never} />
       </SessionProvider>
     </QueryClientProvider>

@@ -7,7 +7,8 @@ import type { Account, Identity } from '#contract/auth.ts';
 import type { PageData } from '#contract/page-data.ts';
 import { noteReachable } from '#web/lib/connection.ts';
 import { providePage } from '#web/lib/page.ts';
-import { SessionProvider } from '#web/lib/session.tsx';
+import { SessionProvider } from '#web/lib/session/provider.tsx';
+import { createSession, sessionOfPage } from '#web/lib/session/session.ts';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { dismissToast, getToasts } from '#web/ui/toast.ts';
 
@@ -128,9 +129,10 @@ export function renderPartInApp(part: ReactNode) {
 function startApp() {
   const queryClient = createQueryClient();
   clients.push(queryClient);
+  const session = createSession(queryClient, sessionOfPage());
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
-      <SessionProvider>{children}</SessionProvider>
+      <SessionProvider session={session}>{children}</SessionProvider>
     </QueryClientProvider>
   );
   return { queryClient, wrapper };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { AttendanceCard } from './attendance-card.tsx';
 

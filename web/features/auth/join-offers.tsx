@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { RosterOffer } from '#contract/subs/offers.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { m } from '#messages';
-import { useSessionActions } from '#web/lib/session.tsx';
+import { useSessionActions } from '#web/lib/session/provider.tsx';
 import { useAnswerOffer } from '#web/queries/subs/mutations.ts';
 import { offersQuery } from '#web/queries/subs/queries.ts';
 import { BoardCard } from '#web/ui/board-card.tsx';

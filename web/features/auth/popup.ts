@@ -1,5 +1,5 @@
 import { isInstalledApp } from '#web/lib/installed-app.ts';
-import { keepPendingInvite } from '#web/lib/pending-invite.ts';
+import { storePendingInvite } from '#web/lib/session/storage.ts';
 
 /** The callback's page speaks on it; the issuer's own pages cut every other tie to this window. */
 const channelName = 'sixth-man-sign-in';
@@ -43,7 +43,7 @@ export async function openIssuer(wish: Wish): Promise<void> {
 }
 
 async function goThere({ returnTo, inviteCode }: Wish) {
-  keepPendingInvite(inviteCode);
+  storePendingInvite(inviteCode);
   window.location.assign(`/api/auth/start?${new URLSearchParams({ returnTo })}`);
   // The page is being left; nothing here goes on.
   await new Promise(() => {});

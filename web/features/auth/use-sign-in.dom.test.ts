@@ -2,8 +2,8 @@ import { createMemoryHistory, createRootRoute, createRouter } from '@tanstack/re
 import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
-import { hasPendingInvite } from '#web/lib/pending-invite.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
+import { hasPendingInvite } from '#web/lib/session/storage.ts';
 import {
   account,
   fakeTime,

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { deleteAccount } from '#contract/auth.ts';
 import { m } from '#messages';
 import { call, errorText, RequestError } from '#web/lib/client.ts';
-import { type Refusal, useSession, useSessionActions } from '#web/lib/session.tsx';
+import { useSession, useSessionActions } from '#web/lib/session/provider.tsx';
+import type { Refusal } from '#web/lib/session/state.ts';
 import { useValidateInvite } from '#web/queries/auth/mutations.ts';
 import { listenForOutcome, openIssuer } from './popup.ts';
 

@@ -3,7 +3,7 @@ import type { Reply } from '#contract/feed/comments.ts';
 import type { Post } from '#contract/feed/posts.ts';
 import { commentLimit } from '#domain/post-text.ts';
 import { m } from '#messages';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { useDeleteComment, useLikeComment, useUpdateComment } from '#web/queries/feed/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';

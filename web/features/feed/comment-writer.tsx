@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Post } from '#contract/feed/posts.ts';
 import { commentLimit, textProblem, trimmedLength } from '#domain/post-text.ts';
 import { m } from '#messages';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { useCreateComment } from '#web/queries/feed/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';

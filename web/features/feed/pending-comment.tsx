@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PostText } from './post-text.tsx';
 

@@ -5,7 +5,7 @@ import { type Ref, useId, useState } from 'react';
 import type { Post } from '#contract/feed/posts.ts';
 import { postLimit } from '#domain/text.ts';
 import { m } from '#messages';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { useDeletePost, useLikePost, usePinPost, useUpdatePost } from '#web/queries/feed/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useAccount, useSession } from '#web/lib/session.tsx';
+import { useAccount, useSession } from '#web/lib/session/provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 

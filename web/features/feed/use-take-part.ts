@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 /**

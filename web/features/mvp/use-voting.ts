@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { winnerToShow } from '#domain/mvp.ts';
 import { totalVotes } from '#domain/tally.ts';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { deadlineQuery, recheckMs, talliesQuery, voteQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';

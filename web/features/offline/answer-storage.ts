@@ -4,7 +4,7 @@ import {
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
 import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
-import { lastUser } from '#web/lib/last-user.ts';
+import { lastUser } from '#web/lib/session/storage.ts';
 import {
   busterOf,
   persistenceLimits,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { formerAnswerCache } from '#web/lib/cache-names.ts';
 import { endPushOfOthers } from '#web/lib/push/subscription.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { useStore } from '#web/lib/use-store.ts';
 import { useConnectionWatch } from './connection-watch.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { clearLastUser, saveLastUser } from '#web/lib/last-user.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
+import { clearLastUser, saveLastUser } from '#web/lib/session/storage.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 
 const Background = lazy(async () => ({

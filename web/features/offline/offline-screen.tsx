@@ -7,7 +7,7 @@ import Users from 'lucide-react/icons/users';
 import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { probe } from '#web/lib/connection.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';

@@ -1,7 +1,7 @@
 import '#web/testing/indexed-db.ts';
 import { clear, createStore, entries } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { clearLastUser, saveLastUser } from '#web/lib/last-user.ts';
+import { clearLastUser, saveLastUser } from '#web/lib/session/storage.ts';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { pruneAnswers } from './answer-storage.ts';
 import { persistenceLimits } from './persistence-rules.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
 import { entriesOf, onOutboxChange } from '#web/lib/stats-outbox/storage.ts';
 import { withStorageTimeout } from '#web/lib/storage-timeout.ts';

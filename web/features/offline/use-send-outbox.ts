@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { formatWeek } from '#domain/calendar.ts';
 import { listText } from '#domain/list-text.ts';
 import { m } from '#messages';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
 import { sendOutbox } from '#web/lib/stats-outbox/send.ts';
 import { entriesOf, onOutboxChange, takeOutcomes } from '#web/lib/stats-outbox/storage.ts';

@@ -4,7 +4,7 @@ import Upload from 'lucide-react/icons/upload';
 import { lazy } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
 import { m } from '#messages';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LazyMenu } from '#web/ui/lazy-menu.tsx';
 

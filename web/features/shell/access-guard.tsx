@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { ProfileSetup } from './profile-guard.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { useActionOfScreen } from './sign-in-actions.ts';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Session } from '#web/lib/session.tsx';
+import type { Session } from '#web/lib/session/state.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { captainLinks, moreLinks, type NavLink, roleOf } from './nav-links.ts';
 import { MenuLink } from './nav-menu.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/auth.ts';
-import type { Session } from '#web/lib/session.tsx';
+import type { Session } from '#web/lib/session/state.ts';
 import { leadsTo, menus, moreLinks, type NavLink, type Role, roleOf, tabs, topLinks } from './nav-links.ts';
 
 const paths = (links: readonly NavLink[]) => links.map(({ to }) => to);

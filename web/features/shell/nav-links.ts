@@ -11,8 +11,8 @@ import type { ComponentType } from 'react';
 import type { Access } from '#contract/endpoint.ts';
 import { type NavPlace, type Page, type PagePath, pages } from '#contract/pages.ts';
 import { m } from '#messages';
-import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
-import type { Session } from '#web/lib/session.tsx';
+import type { Session } from '#web/lib/session/state.ts';
+import { isAwaitingApproval } from '#web/lib/session/state.ts';
 import { lazyIcon } from './lazy-icon.tsx';
 
 /** Who looks at the navigation. */

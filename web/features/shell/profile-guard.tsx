@@ -1,6 +1,6 @@
 import { Navigate, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { profileSetup } from './profile-setup.ts';
 
 /** Sends a signed-in person with gaps in the profile to fill them in first. */

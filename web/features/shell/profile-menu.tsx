@@ -1,6 +1,6 @@
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { m } from '#messages';
-import type { Session } from '#web/lib/session.tsx';
+import type { Session } from '#web/lib/session/state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { lazyIcon } from './lazy-icon.tsx';
 import { profileLink } from './nav-links.ts';

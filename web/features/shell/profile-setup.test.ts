@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/auth.ts';
 import { pagePaths } from '#contract/page-paths.ts';
-import type { Session } from '#web/lib/session.tsx';
+import type { Session } from '#web/lib/session/state.ts';
 import { profileSetup } from './profile-setup.ts';
 
 const captainWithoutPlayer = { id: null, isCaptain: true, isAdmin: false };

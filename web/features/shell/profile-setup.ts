@@ -1,6 +1,6 @@
 import type { Account } from '#contract/auth.ts';
 import { type Page, pageAt } from '#contract/pages.ts';
-import type { Session } from '#web/lib/session.tsx';
+import type { Session } from '#web/lib/session/state.ts';
 
 /**
  * Where a signed-in person whose profile lacks something is sent: /edit-profile when a player exists, otherwise

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { m } from '#messages';
 import { lazyOrNothing } from '#web/lib/lazy-or-nothing.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { ToastRegion } from '#web/ui/toast-region.tsx';
 import { useIsSignOutAsked } from './sign-out.ts';
 import { TabBar } from './tab-bar.tsx';

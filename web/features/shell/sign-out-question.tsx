@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useSession, useSessionActions } from '#web/lib/session.tsx';
+import { useSession, useSessionActions } from '#web/lib/session/provider.tsx';
 import { withStorageTimeout } from '#web/lib/storage-timeout.ts';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { askBeforeSignOut, loadOutbox } from './sign-out.ts';

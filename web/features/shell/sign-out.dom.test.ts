@@ -2,7 +2,7 @@ import '#web/testing/indexed-db.ts';
 import { act } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
 import { entriesOf, putEntry } from '#web/lib/stats-outbox/storage.ts';
 import { eventually, renderInApp, serveApi, signedInPage } from '#web/testing/harness.tsx';

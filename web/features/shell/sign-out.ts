@@ -1,4 +1,4 @@
-import { useSession, useSessionActions } from '#web/lib/session.tsx';
+import { useSession, useSessionActions } from '#web/lib/session/provider.tsx';
 import { withStorageTimeout } from '#web/lib/storage-timeout.ts';
 import { createStore } from '#web/lib/store.ts';
 import { useStore } from '#web/lib/use-store.ts';

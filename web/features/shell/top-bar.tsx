@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { m } from '#messages';
-import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
 import { lazyOrNothing } from '#web/lib/lazy-or-nothing.ts';
-import type { Session } from '#web/lib/session.tsx';
+import type { Session } from '#web/lib/session/state.ts';
+import { isAwaitingApproval } from '#web/lib/session/state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { barItemClasses } from './bar-item-classes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '#contract/auth.ts';
-import type { SettledSession } from '#web/lib/session-state.ts';
+import type { SettledSession } from '#web/lib/session/state.ts';
 import { screenWithoutTeam } from './without-team.ts';
 
 const visitor: SettledSession = { status: 'signed-out' };

@@ -1,5 +1,5 @@
 import { pageAt } from '#contract/pages.ts';
-import type { SettledSession } from '#web/lib/session-state.ts';
+import type { SettledSession } from '#web/lib/session/state.ts';
 
 /** Where the screen at `pathname` leads while there is no team; null when it can be shown. */
 export function screenWithoutTeam(

@@ -1,7 +1,7 @@
 import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { useDeleteWeeklyStats } from '#web/queries/stats/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 

@@ -5,7 +5,7 @@ import Download from 'lucide-react/icons/download';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { downloadCsv } from '#web/lib/download.ts';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { useList } from '#web/lib/use-list.ts';
 import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { deleteSession, deleteSessions } from '#contract/auth/sessions.ts';
 import { validateInvite } from '#contract/auth.ts';
 import { call } from '#web/lib/client.ts';
-import { useSessionActions } from '#web/lib/session.tsx';
+import { useSessionActions } from '#web/lib/session/provider.tsx';
 import type { MutationToasts } from '../meta.ts';
 import { sessionKeys } from './keys.ts';
 

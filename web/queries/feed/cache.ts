@@ -2,7 +2,7 @@ import { type InfiniteData, InfiniteQueryObserver, type QueryClient } from '@tan
 import type { Comment, Reply } from '#contract/feed/comments.ts';
 import { getPost, type Post } from '#contract/feed/posts.ts';
 import { call } from '#web/lib/client.ts';
-import { watchReader } from '#web/lib/same-reader.ts';
+import { watchReader } from '#web/lib/session/session.ts';
 import { commentKeys, isShortList, postKeys } from './keys.ts';
 import { commentsQuery, type FeedPage, feedQuery } from './queries.ts';
 

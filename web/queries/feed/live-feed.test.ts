@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import type { Comment, Reply } from '#contract/feed/comments.ts';
 import type { Post } from '#contract/feed/posts.ts';
 import { sendThrough } from '#web/lib/client.ts';
-import { noteReaderChange } from '#web/lib/same-reader.ts';
+import { createSession } from '#web/lib/session/session.ts';
+import { signedIn } from '#web/lib/session/state.ts';
 import { createQueryClient } from '../query-client.ts';
 import { postKeys } from './keys.ts';
 import { pendingFeed, refreshFeed, showPending } from './live-feed.ts';
@@ -87,19 +89,34 @@ test('as many pages are read as are shown; what waited is shown at a press, and 
 
 test('what waits for one reader, or is being read for one, is not shown to the next', async () => {
   const client = createQueryClient();
-  sendThrough(async () => Response.json([post(4), post(3, { isLiked: true })]));
+  const late = Promise.withResolvers<Response>();
+  const posts = [post(4), post(3, { isLiked: true })];
+  sendThrough(async () => Response.json(posts));
   client.setQueryData(postKeys.feed(1), feed([[post(3)]]));
   await refreshFeed(client, 1);
-  noteReaderChange();
+  sendThrough(() => late.promise);
+  const refreshed = refreshFeed(client, 1);
+  await signInAsSomebodyElse(client);
   expect(showPending(client)).toBeUndefined();
   const ofNext = feed([[post(3)]]);
   client.setQueryData(postKeys.feed(1), ofNext);
-  const late = refreshFeed(client, 1);
-  noteReaderChange();
-  await late;
+  late.resolve(Response.json(posts));
+  await refreshed;
   expect(client.getQueryData(postKeys.feed(1))).toEqual(ofNext);
   expect(showPending(client)).toBeUndefined();
 });
+
+async function signInAsSomebodyElse(client: QueryClient): Promise<void> {
+  const [jordan, maya] = ['jordan', 'maya'].map((uid) => ({
+    uid,
+    email: '',
+    displayName: uid,
+    photoURL: null,
+  }));
+  const { actions } = createSession(client, signedIn(jordan!, null));
+  sendThrough(async (path) => Response.json(path.endsWith('/session') ? maya : { id: 2 }));
+  await actions.refresh();
+}
 
 test('a failed read leaves the feed as it is', async () => {
   const client = createQueryClient();

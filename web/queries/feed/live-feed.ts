@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { watchReader } from '#web/lib/same-reader.ts';
+import { watchReader } from '#web/lib/session/session.ts';
 import { createStore } from '#web/lib/store.ts';
 import { type Feed, mergeFeed, newPosts } from './merge-feed.ts';
 import { type FeedPage, feedQuery, readFeedPage } from './queries.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { InviteCode } from '#contract/invite-codes.ts';
 import { createInviteCode, deactivateInviteCode } from '#contract/invite-codes.ts';
 import { call } from '#web/lib/client.ts';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { auditKeys } from '../audit/keys.ts';
 import type { MutationToasts } from '../meta.ts';
 import { inviteCodeKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { deleteMyData } from '#contract/my-data.ts';
 import { call, RequestError } from '#web/lib/client.ts';
-import { useSession, useSessionActions } from '#web/lib/session.tsx';
+import { useSession, useSessionActions } from '#web/lib/session/provider.tsx';
 import { deleteEntriesOf } from '#web/lib/stats-outbox/storage.ts';
 import { withStorageTimeout } from '#web/lib/storage-timeout.ts';
 import type { MutationToasts } from '../meta.ts';

@@ -8,7 +8,7 @@ import {
   updatePlayer,
 } from '#contract/players.ts';
 import { call } from '#web/lib/client.ts';
-import { useAccount, useSessionActions } from '#web/lib/session.tsx';
+import { useAccount, useSessionActions } from '#web/lib/session/provider.tsx';
 import { auditKeys } from '../audit/keys.ts';
 import { commentKeys, postKeys } from '../feed/keys.ts';
 import { inviteCodeKeys } from '../invite-codes/keys.ts';

@@ -4,7 +4,7 @@ import { createLeague, createTeam, updateLeague, updateTeam } from '#contract/te
 import { createSeason, deleteSeason, updateSeason } from '#contract/teams/seasons.ts';
 import { handOverTeam, updateTeamSettings } from '#contract/teams/settings.ts';
 import { call } from '#web/lib/client.ts';
-import { useSessionActions } from '#web/lib/session.tsx';
+import { useSessionActions } from '#web/lib/session/provider.tsx';
 import type { MutationToasts } from '../meta.ts';
 import { teamChangeKeys } from './refreshed-keys.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { isAwaitingApproval } from '#web/lib/awaiting-approval.ts';
-import type { Session } from '#web/lib/session.tsx';
+import type { Session } from '#web/lib/session/state.ts';
+import { isAwaitingApproval } from '#web/lib/session/state.ts';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 
 type DashboardComponent = ComponentType<{ teamId: number }>;

@@ -14,7 +14,7 @@ import { PerformanceCard } from '#web/features/stats/performance-card.tsx';
 import { TopFiveCard } from '#web/features/stats/top-five-card.tsx';
 import { WhatsNewCard } from '#web/features/stats/whats-new-card.tsx';
 import { TeamSelectors } from '#web/features/teams/team-selectors.tsx';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
 

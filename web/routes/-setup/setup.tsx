@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { LeagueForm } from '#web/features/teams/management/league-form.tsx';
 import { TeamForm } from '#web/features/teams/management/team-form.tsx';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { managedLeaguesQuery } from '#web/queries/teams/queries.ts';
 import { PendingSteps } from './pending-steps.tsx';

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { InviteCodeForm } from '#web/features/invite-codes/invite-code-form.tsx';
 import { InviteCodeList } from '#web/features/invite-codes/invite-code-list.tsx';
 import { SeasonForm } from '#web/features/teams/seasons/season-form.tsx';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -8,11 +8,11 @@ import type { RouterContext } from '../../router.tsx';
  * visitors, for whom such a link chooses the team.
  */
 export async function searchOfOwner<Owned extends { teamId: number }, Key extends QueryKey>(
-  { load, sessionGate }: RouterContext,
+  { load, session: store }: RouterContext,
   teamOfUrl: number | undefined,
   query: FetchQueryOptions<Owned, Error, Owned, Key>,
 ): Promise<TeamSearch | null> {
-  const session = await sessionGate.settled();
+  const session = await store.settled();
   const home = session.status === 'signed-in' ? homeTeamOf(session.player) : null;
   if (home === null) return null;
   const owned = await load(query);

@@ -5,7 +5,7 @@ import { AdminAuditList } from '#web/features/audit/admin-audit-list.tsx';
 import { AuditList } from '#web/features/audit/audit-list.tsx';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { adminAuditQuery, auditQuery } from '#web/queries/audit/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';

@@ -5,7 +5,7 @@ import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/prof
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
 import { watchScreen } from '#web/lib/same-screen.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { useCreatePlayer } from '#web/queries/players/mutations.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
 import { watchScreen } from '#web/lib/same-screen.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { useUpdatePlayer } from '#web/queries/players/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';

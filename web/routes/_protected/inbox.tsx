@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { Inbox } from '#web/features/notifications/inbox.tsx';
 import { PushOffer } from '#web/features/notifications/push/push-offer.tsx';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { inboxQuery } from '#web/queries/notifications/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -11,7 +11,7 @@ import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { MyData } from '#web/features/my-data/my-data.tsx';
 import { PlayerHead } from '#web/features/players/player-head.tsx';
 import { OwnSeason } from '#web/features/stats/own-season.tsx';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { awayPeriodsQuery, playerAttendanceQuery } from '#web/queries/attendance/queries.ts';
 import { calendarLinkQuery } from '#web/queries/calendar/queries.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';

@@ -10,7 +10,7 @@ import { useOutboxForm } from '#web/features/offline/use-outbox-form.tsx';
 import { GamesOfWeek } from '#web/features/schedule/games-of-week.tsx';
 import { LoadingForm, SubmitStats } from '#web/features/stats/submit-stats.tsx';
 import { WeekSelect } from '#web/features/stats/week-select.tsx';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';

@@ -3,7 +3,7 @@ import type { FailedDelivery } from '#contract/notifications/failed-deliveries.t
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
 import { watchScreen } from '#web/lib/same-screen.ts';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { useDeletePlayer } from '#web/queries/players/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { useDeleteResult } from '#web/queries/schedule/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { gameName } from '../game-text.ts';

@@ -4,7 +4,7 @@ import { resultNotesLimit, scoreError } from '#domain/game.ts';
 import { isWin } from '#domain/record.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
-import { useSession } from '#web/lib/session.tsx';
+import { useSession } from '#web/lib/session/provider.tsx';
 import { useCreateResult, useUpdateResult } from '#web/queries/schedule/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
 import { watchScreen } from '#web/lib/same-screen.ts';
-import { useAccount } from '#web/lib/session.tsx';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { managedPlayersQuery } from '#web/queries/players/queries.ts';
 import { useHandOverTeam } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';

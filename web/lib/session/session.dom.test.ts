@@ -2,6 +2,9 @@ import { act } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteSessions } from '#contract/auth/sessions.ts';
 import type { Identity } from '#contract/auth.ts';
+import { call, notSignedIn } from '#web/lib/client.ts';
+import { noteReachable } from '#web/lib/connection.ts';
+import { chooseTeam, selectedTeam } from '#web/lib/team-choice.ts';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import {
   account,
@@ -15,14 +18,8 @@ import {
   settle,
   signedInPage,
 } from '#web/testing/harness.tsx';
-import { call } from './client.ts';
-import { noteReachable } from './connection.ts';
-import { saveLastUser } from './last-user.ts';
-import { keepPendingInvite } from './pending-invite.ts';
-import { hasPendingSignOut } from './pending-sign-out.ts';
-import { useAccount, useSession, useSessionActions } from './session.tsx';
-import { noteSessionEnd } from './session-end.ts';
-import { chooseTeam, selectedTeam } from './team-choice.ts';
+import { useAccount, useSession, useSessionActions } from './provider.tsx';
+import { hasPendingSignOut, saveLastUser, setPendingSignOut, storePendingInvite } from './storage.ts';
 
 type Actions = ReturnType<typeof useSessionActions>;
 
@@ -72,7 +69,7 @@ describe('a page', () => {
     expect(seen).toEqual(['signed-in']);
     expect(result.current.account).toMatchObject({ id: 2, name: 'Jordan Lee' });
     expect(sent).toEqual([]);
-    keepPendingInvite('HAWKS26');
+    storePendingInvite('HAWKS26');
     await open();
     expect(sent.map(({ name }) => name)).toEqual(['POST /api/auth/user']);
   });
@@ -89,7 +86,7 @@ describe('a page', () => {
   });
 
   test('sends the invite code that waited while the page was away, once', async () => {
-    keepPendingInvite('HAWKS26');
+    storePendingInvite('HAWKS26');
     const sent = serveApi(signedInPage());
     await open();
     await open();
@@ -97,7 +94,7 @@ describe('a page', () => {
   });
 
   test('finishes a sign-out of before, in place of signing in', async () => {
-    localStorage.setItem('sixth-man-sign-out-owed', 'owed');
+    setPendingSignOut(true);
     const sent = serveApi({ ...signedInPage(), [signOut]: () => null });
     setPage({ identity, acceptance: { account: account() } });
     const { seen } = await open();
@@ -179,7 +176,7 @@ describe('signing out', () => {
     serveApi({
       ...signedInPage(),
       [signOut]: () => {
-        noteSessionEnd();
+        notSignedIn.emit();
         return null;
       },
     });
@@ -263,7 +260,7 @@ test('a session that ends elsewhere signs out here and drops what was read', asy
   serveApi(signedInPage());
   const { result, read, cached } = await open();
   read(['everybody']);
-  await act(async () => noteSessionEnd());
+  await act(async () => notSignedIn.emit());
   await settle();
   expect(result.current.session).toEqual({ status: 'signed-out' });
   expect(cached()).toBeUndefined();
@@ -292,7 +289,7 @@ describe('a refresh', () => {
 
 describe('completing a sign-in', () => {
   test('lets the player in, on their own team, and calls off an earlier sign-out', async () => {
-    localStorage.setItem('sixth-man-sign-out-owed', 'owed');
+    setPendingSignOut(true);
     serveApi({ [signOut]: () => Promise.reject(new TypeError('Failed to fetch')) });
     const { result } = await open();
     chooseTeam(7);
@@ -369,7 +366,7 @@ describe('completing a sign-in', () => {
       await expect(result.current.signOutBy(() => call(deleteSessions))).rejects.toThrow();
     });
     expect(result.current.session.status).toBe('signed-in');
-    await act(async () => noteSessionEnd());
+    await act(async () => notSignedIn.emit());
     expect(result.current.session).toEqual({ status: 'signed-out' });
   });
 });
