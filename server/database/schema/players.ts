@@ -42,6 +42,8 @@ export const player = pgTable(
     photoURL: text('photo_url'),
     avatarColor: text('avatar_color').notNull().default('#FF6B35'),
     isApproved: boolean('is_approved').notNull().default(false),
+    /** Manages the team beside its captain; false for the captain. */
+    isAssistantCaptain: boolean('is_assistant_captain').notNull().default(false),
     /** What the player chose: under 18 neither applies. */
     showsPersonalDetails: boolean('shows_personal_details').notNull().default(true),
     allowsIndexing: boolean('allows_indexing').notNull().default(true),
