@@ -34,8 +34,9 @@ export const account = z.object({
   /** Null without a player. */
   joinedAt: z.nullable(instant),
   isCaptain: z.boolean(),
-  /** The teams they captain, usually the one they play for. */
-  captainOf: z.array(id),
+  isAssistantCaptain: z.boolean(),
+  /** The teams they manage as captain or assistant captain, usually the one they play for. */
+  managedTeamIds: z.array(id),
   isAdmin: z.boolean(),
   message: z.optional(z.string()),
 });

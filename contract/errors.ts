@@ -27,6 +27,7 @@ export const errorStatus = {
   username_taken: 409,
   slug_taken: 409,
   captain_stays: 409,
+  assistants_full: 409,
   account_in_use: 409,
   conflict: 409,
   result_exists: 409,

@@ -19,6 +19,7 @@ const facts = {
   account_approved: nothing,
   account_declined: nothing,
   approval_waiting: nothing,
+  assistant_captain_named: nothing,
   offer_answered: z.object({ isJoining: z.boolean() }),
   game_added: z.union([game, z.object({ count: z.int() })]),
   game_moved: z.union([
@@ -69,6 +70,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   of('account_approved'),
   of('account_declined'),
   of('approval_waiting'),
+  of('assistant_captain_named'),
   of('offer_answered'),
   of('game_added'),
   of('game_moved'),

@@ -29,6 +29,7 @@ export const player = z.object({
   username: z.string(),
   ...profileValues,
   isCaptain: z.boolean(),
+  isAssistantCaptain: z.boolean(),
   joinedAt: instant,
   email: z.optional(z.nullable(z.string())),
   inviteCode: z.optional(z.nullable(z.string())),

@@ -31,6 +31,7 @@ export const reasonTexts = {
   username_taken: m.error_username_taken,
   slug_taken: m.error_slug_taken,
   captain_stays: m.error_captain_stays,
+  assistants_full: m.error_assistants_full,
   account_in_use: m.error_account_in_use,
   conflict: m.error_conflict,
   result_exists: m.error_result_exists,
@@ -228,5 +229,6 @@ export const reasonTexts = {
   signInTo_deleteStats: m.reason_signInTo_deleteStats,
   signInTo_manageTeam: m.reason_signInTo_manageTeam,
   signInTo_handTeamOver: m.reason_signInTo_handTeamOver,
+  signInTo_nameAssistants: m.reason_signInTo_nameAssistants,
   signInTo_manageSeasons: m.reason_signInTo_manageSeasons,
 } satisfies Record<ErrorCode, unknown> & Record<string, (inputs: never) => string>;

@@ -60,7 +60,7 @@ export const teamDetail = z.extend(team, {
   record,
   voting: votingPeriod,
   /** What the caller may do here. */
-  can: z.object({ manage: z.boolean() }),
+  can: z.object({ manage: z.boolean(), chooseCaptains: z.boolean() }),
 });
 
 export type TeamDetail = z.output<typeof teamDetail>;

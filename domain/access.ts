@@ -16,6 +16,8 @@ export type Viewer = {
   readonly player: { readonly id: number; readonly teamId: number; readonly isApproved: boolean } | null;
   /** Teams whose `captainEmail` is the verified e-mail. */
   readonly captainOf: readonly number[];
+  /** Those, and the team of which the player is an assistant captain. */
+  readonly managedTeamIds: readonly number[];
   readonly isAdmin: boolean;
 };
 
@@ -26,7 +28,13 @@ export type MemberViewer = Viewer & {
 
 export type SignedInViewer = Viewer & { readonly identity: NonNullable<Viewer['identity']> };
 
-export const visitor: Viewer = { identity: null, player: null, captainOf: [], isAdmin: false };
+export const visitor: Viewer = {
+  identity: null,
+  player: null,
+  captainOf: [],
+  managedTeamIds: [],
+  isAdmin: false,
+};
 
 /** Whether somebody is signed in, with or without a player. Product §6. */
 export function isSignedIn(viewer: Viewer): viewer is SignedInViewer {
@@ -43,13 +51,18 @@ export function needsNoInvite(viewer: Viewer): boolean {
   return viewer.isAdmin || viewer.captainOf.length > 0;
 }
 
-/** The captain of any team, or an admin. Product §6. */
+/** The captain or an assistant captain of any team, or an admin. Product §6. */
 export function isCaptainOrAdmin(viewer: Viewer): boolean {
-  return viewer.isAdmin || viewer.captainOf.length > 0;
+  return viewer.isAdmin || viewer.managedTeamIds.length > 0;
 }
 
-/** Captains manage their own team; admins manage all. Product §6. */
+/** Captains and their assistants manage their own team; admins manage all. Product §6. */
 export function mayManageTeam(viewer: Viewer, teamId: number): boolean {
+  return viewer.isAdmin || viewer.managedTeamIds.includes(teamId);
+}
+
+/** Only the captain and admins hand the team over and name assistant captains. Product §6. */
+export function mayChooseCaptains(viewer: Viewer, teamId: number): boolean {
   return viewer.isAdmin || viewer.captainOf.includes(teamId);
 }
 

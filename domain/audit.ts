@@ -14,6 +14,8 @@ export const auditActions = [
   'offer_declined',
   'sub_promoted',
   'captain_changed',
+  'assistant_captain_named',
+  'assistant_captain_removed',
   'invite_created',
   'invite_deactivated',
   'game_added',
@@ -55,4 +57,4 @@ export type AuditAction = (typeof auditActions)[number];
 export type AuditDetails = Readonly<Record<string, string | number | null>>;
 
 /** The actor's role in the team at that moment; 'server' for what happens automatically. */
-export const actorRoles = ['captain', 'admin', 'player', 'server'] as const;
+export const actorRoles = ['captain', 'assistant', 'admin', 'player', 'server'] as const;

@@ -1,7 +1,7 @@
 /**
  * The team that a signed-in person's screens show unless the URL names another: the one they play for, else the first they
- * captain. Product §2, Route list.
+ * manage. Product §2, Route list.
  */
-export function homeTeamId(playsFor: number | null, captainOf: readonly number[]): number | null {
-  return playsFor ?? captainOf[0] ?? null;
+export function homeTeamId(playsFor: number | null, managedTeamIds: readonly number[]): number | null {
+  return playsFor ?? managedTeamIds[0] ?? null;
 }

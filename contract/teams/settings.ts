@@ -85,5 +85,5 @@ export const handOverTeam = endpoint({
   params: idParams,
   body: z.strictObject({ playerId: id }),
   replies: { 204: nothing },
-  errors: ['not_found'],
+  errors: ['not_found', 'captain_only'],
 });

@@ -168,7 +168,7 @@ async function signUps({ tx, teamId, since }: Recent): Promise<Happening[]> {
         teamId,
         cause: `player:${actorId}`,
         actorId,
-        to: 'captain',
+        to: 'captains',
       }),
   }));
 }

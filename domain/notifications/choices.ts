@@ -31,6 +31,8 @@ const choiceGroupByKind: Readonly<Record<NotificationKind, ChoiceGroup | null>> 
   // Sent once, before the player can have chosen.
   account_approved: null,
   account_declined: null,
+  // Rare, and important to its reader.
+  assistant_captain_named: null,
   // To people without an account.
   sub: null,
   // The feed and weekly digest settings decide these.

@@ -51,6 +51,7 @@ export type FactsOf = {
   readonly account_declined: Record<string, never>;
   /** The player who waits is the actor. */
   readonly approval_waiting: Record<string, never>;
+  readonly assistant_captain_named: Record<string, never>;
   /** A sub's answer to the question whether they join the team; who has joined is the actor. */
   readonly offer_answered: { readonly isJoining: boolean };
   /** One game, or how many an import brought. */

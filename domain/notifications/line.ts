@@ -26,6 +26,8 @@ export function notificationLine(
       return m.notification_account_declined({ team });
     case 'approval_waiting':
       return m.notification_approval_waiting({ name });
+    case 'assistant_captain_named':
+      return m.notification_assistant_captain_named({ name, team });
     case 'offer_answered':
       return notification.facts.isJoining
         ? m.notification_offer_accepted({ name, team })

@@ -9,6 +9,8 @@ export function notificationPath(notification: Notification): string {
       return '/dashboard';
     case 'approval_waiting':
       return '/admin/players';
+    case 'assistant_captain_named':
+      return '/admin/settings';
     case 'offer_answered':
       return notification.facts.isJoining ? '/roster' : '/admin/subs';
     case 'game_added':

@@ -59,5 +59,6 @@ export async function recordLeagueAudit(
 
 function actorRole(viewer: Viewer, teamId: number) {
   if (viewer.captainOf.includes(teamId)) return 'captain';
-  return viewer.isAdmin ? 'admin' : 'player';
+  if (viewer.isAdmin) return 'admin';
+  return viewer.managedTeamIds.includes(teamId) ? 'assistant' : 'player';
 }

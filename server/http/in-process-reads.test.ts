@@ -58,7 +58,7 @@ test.each([
 });
 
 describe('what is shared', () => {
-  const captain: Viewer = { ...member, captainOf: [team.id] };
+  const captain: Viewer = { ...member, captainOf: [team.id], managedTeamIds: [team.id] };
   const readTeam = (viewer: Viewer) =>
     app.reads.read(as(viewer), { path: getTeam.path, params: { id: team.id } });
 

@@ -271,7 +271,7 @@ test('a team is described by its league, week, season, record and vote', async (
     can: { manage: true },
   });
   const visitor = await send(null, { url: `/api/teams/${team.id}` });
-  expect(visitor.json().can).toEqual({ manage: false });
+  expect(visitor.json().can).toEqual({ manage: false, chooseCaptains: false });
   expect(visitor.body).not.toContain(team.captain.email);
   const leagues = await call(null, listLeagues);
   expect(leagues.body.map((league) => league.id)).toContain(team.leagueId);

@@ -87,6 +87,7 @@ const sessionByHash = prepared('session_by_hash', { tokenHash: bytes, issuer: te
       playerId: player.id,
       teamId: player.teamId,
       isApproved: player.isApproved,
+      isAssistantCaptain: player.isAssistantCaptain,
       captainOf: sql<number[]>`array(
         select ${team.id} from ${team} where lower(${team.captainEmail} collate "C") = ${session.email} order by ${team.id}
       )`,
@@ -101,7 +102,7 @@ type SessionRow = Awaited<ReturnType<typeof sessionByHash>>[number];
 /**
  * The viewer of this token now, or null. Approval, captaincy and removal are read with the session, so that they take effect at
  * the next request. A session ends 30 days after the last visit, 90 days after the sign-in at the latest, and seven days after
- * it when the person is a captain or an admin. Decision 0051.
+ * it when the person manages a team or is an admin. Decision 0051.
  */
 export async function findSession(
   {
@@ -123,13 +124,16 @@ export async function findSession(
 
 function viewerOf(row: SessionRow, adminEmails: readonly string[]): Viewer {
   const { uid, email, displayName, photoURL, playerId, teamId } = row;
+  const captainOf = row.captainOf.length > 0 && isPlainEmail(email) ? row.captainOf : [];
+  const assists = teamId !== null && row.isApproved && row.isAssistantCaptain && !captainOf.includes(teamId);
   return {
     identity: { uid, email, displayName, photoURL },
     player:
       playerId === null || teamId === null
         ? null
         : { id: playerId, teamId, isApproved: row.isApproved === true },
-    captainOf: row.captainOf.length > 0 && isPlainEmail(email) ? row.captainOf : [],
+    captainOf,
+    managedTeamIds: assists ? [...captainOf, teamId] : captainOf,
     isAdmin: adminEmails.includes(email) && isPlainEmail(email),
   };
 }

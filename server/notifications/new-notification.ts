@@ -1,7 +1,7 @@
 import type { Notification } from '#domain/notifications/facts.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
-/** Who is notified: some players, everybody on the team, or its captain. */
-export type Recipients = readonly number[] | 'team' | 'captain';
+/** Who is notified: some players, everybody on the team, or its captain and assistant captains. */
+export type Recipients = readonly number[] | 'team' | 'captains';
 
 export type NewNotification = Notification & {
   readonly teamId: AuthorizedTeamId;

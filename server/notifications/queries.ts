@@ -12,7 +12,7 @@ import type { Executor, Transaction } from '#server/database/connection.ts';
 import { notification, notificationDelivery } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
-import { isCaptainOfTeam } from '#server/players/captain.ts';
+import { managesTeam } from '#server/players/captain.ts';
 import { gameValueColumns } from '#server/schedule/game-row.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import type { NewNotification } from './new-notification.ts';
@@ -49,7 +49,7 @@ export async function insertNotifications(
 
 function isAmong(to: NewNotification['to']): SQL {
   if (to === 'team') return sql`true`;
-  return to === 'captain' ? sql`${isCaptainOfTeam}` : sql`player.id = any(${sql.param(to)}::int[])`;
+  return to === 'captains' ? sql`${managesTeam}` : sql`player.id = any(${sql.param(to)}::int[])`;
 }
 
 /**

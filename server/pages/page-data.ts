@@ -47,7 +47,7 @@ export async function pageFactsFor(
 
 /** Null for visitors and pending players, whose screens show the team that they chose. */
 export function homeTeamOf({ viewer }: PageRequest): number | null {
-  return homeTeamId(isMember(viewer) ? viewer.player.teamId : null, viewer.captainOf);
+  return homeTeamId(isMember(viewer) ? viewer.player.teamId : null, viewer.managedTeamIds);
 }
 
 async function acceptanceOf({ viewer }: PageRequest, services: Services) {

@@ -164,6 +164,7 @@ async function erasePerson(
       avatarColor: '#6B7280',
       showsPersonalDetails: false,
       allowsIndexing: false,
+      isAssistantCaptain: false,
       inviteCode: null,
       invitedBy: null,
       removedAt: now.toString(),

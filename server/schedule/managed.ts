@@ -26,7 +26,7 @@ export async function teamToManageForRead(
 }
 
 function namedOrOwn(viewer: SignedInViewer, requestedTeamId: number | undefined): number {
-  const teamId = requestedTeamId ?? viewer.captainOf[0] ?? viewer.player?.teamId;
+  const teamId = requestedTeamId ?? viewer.managedTeamIds[0] ?? viewer.player?.teamId;
   if (teamId === undefined) throw new ApiError('not_found');
   return teamId;
 }

@@ -1,5 +1,5 @@
 import { reason } from '#contract/reasons.ts';
-import { mayManageTeam, type Viewer } from '#domain/access.ts';
+import { mayChooseCaptains, mayManageTeam, type Viewer } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -34,7 +34,7 @@ export async function readableTeam(
   viewer: Viewer,
   requestedTeamId?: number,
 ): Promise<AuthorizedTeamId> {
-  const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.captainOf[0];
+  const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.managedTeamIds[0];
   const [row] =
     teamId === undefined ? await firstTeam(db, {}) : await visibleTeamById(db, { requestedTeamId: teamId });
   if (!row) throw new ApiError('not_found');
@@ -60,7 +60,7 @@ export async function readableTeamRow(
   viewer: Viewer,
   requestedTeamId?: number,
 ): Promise<ReadableRow> {
-  const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.captainOf[0];
+  const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.managedTeamIds[0];
   const [row] =
     teamId === undefined ? await firstTeamNow(db, {}) : await visibleTeamNow(db, { requestedTeamId: teamId });
   if (!row) throw new ApiError('not_found');
@@ -127,12 +127,19 @@ export async function firstTeamId(db: Executor): Promise<number | null> {
 }
 
 /**
- * The team as its captain or an admin. To anybody else the team's rows do not exist: the same
+ * The team as its captain, an assistant captain or an admin. To anybody else the team's rows do not exist: the same
  * `not_found` as for an id that was never given out. Architecture §3, Errors.
  */
 export function managedTeam(viewer: Viewer, teamId: number): AuthorizedTeamId {
   if (!mayManageTeam(viewer, teamId)) throw new ApiError('not_found');
   return authorize(teamId);
+}
+
+/** As {@link managedTeam}, for what an assistant captain may not do. Throws `captain_only` for them. */
+export function teamToChooseCaptains(viewer: Viewer, teamId: number): AuthorizedTeamId {
+  const managed = managedTeam(viewer, teamId);
+  if (!mayChooseCaptains(viewer, teamId)) throw new ApiError('captain_only');
+  return managed;
 }
 
 /** The team of a row that was found by its own id, null if there is no such row. Throws as {@link managedTeam}. */
@@ -162,7 +169,7 @@ export async function captainsTeamToRead(
   requestedTeamId?: number,
 ): Promise<AuthorizedTeamId> {
   const own = viewer.player?.teamId;
-  const led = own !== undefined && viewer.captainOf.includes(own) ? own : viewer.captainOf[0];
+  const led = own !== undefined && viewer.managedTeamIds.includes(own) ? own : viewer.managedTeamIds[0];
   return managedTeam(viewer, requestedTeamId ?? led ?? (await readableTeam(db, viewer)));
 }
 

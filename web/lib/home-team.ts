@@ -9,5 +9,5 @@ export function useHomeTeamId(): number | null {
 
 export function homeTeamOf(account: Account | null): number | null {
   if (!account) return null;
-  return homeTeamId(account.id === null ? null : account.teamId, account.captainOf);
+  return homeTeamId(account.id === null ? null : account.teamId, account.managedTeamIds);
 }

@@ -9,7 +9,7 @@ export function useManagedTeamId(teamOfUrl?: number): number | null {
 
 export function managedTeamId(account: Account | null, currentTeamId: number | null): number | null {
   if (!account) return null;
-  if (account.isAdmin || account.captainOf.some((id) => id === currentTeamId)) return currentTeamId;
-  const own = account.captainOf.find((id) => id === account.teamId);
-  return own ?? account.captainOf[0] ?? null;
+  if (account.isAdmin || account.managedTeamIds.some((id) => id === currentTeamId)) return currentTeamId;
+  const own = account.managedTeamIds.find((id) => id === account.teamId);
+  return own ?? account.managedTeamIds[0] ?? null;
 }

@@ -38,7 +38,7 @@ describe('the team that screens show', () => {
   });
 
   test('is the first that somebody without a player is captain of', async () => {
-    serveApi(signedInPage(account({ id: null, teamId: 1, isCaptain: true, captainOf: [5, 6] })));
+    serveApi(signedInPage(account({ id: null, teamId: 1, isCaptain: true, managedTeamIds: [5, 6] })));
     expect((await renderTeam()).current.id).toBe(5);
   });
 

@@ -17,7 +17,7 @@ function player(id: number, name: string, more: Partial<Player>): Player {
       nickname: null,
     },
     ...{ height: '6\'1"', weight: '185 lbs', age: 29, photoURL: null, avatarColor: '#ff6b35' },
-    ...{ isApproved: true, isCaptain: false, joinedAt: ago(60) },
+    ...{ isApproved: true, isCaptain: false, isAssistantCaptain: false, joinedAt: ago(60) },
     ...more,
   };
 }
@@ -44,7 +44,7 @@ export const identity: Identity = {
 export const account: Account = {
   ...own,
   email: identity.email,
-  captainOf: [],
+  managedTeamIds: [],
   isAdmin: false,
   showsPersonalDetails: true,
   allowsIndexing: true,

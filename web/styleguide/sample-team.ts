@@ -20,7 +20,7 @@ export const team: TeamDetail = {
     deadline: inDays(3),
     timeUntilDeadline: { days: 2, hours: 23, minutes: 59, hasExpired: false },
   },
-  can: { manage: false },
+  can: { manage: false, chooseCaptains: false },
 };
 
 function game(id: number, playedOn: string, more: Partial<ScheduleGame>): ScheduleGame {

@@ -36,8 +36,9 @@ export function account(over: Partial<Account> = {}): Account {
     age: 30,
     isApproved: true,
     isCaptain: false,
+    isAssistantCaptain: false,
     isAdmin: false,
-    captainOf: [],
+    managedTeamIds: [],
   };
   return { ...base, ...over } as Account;
 }

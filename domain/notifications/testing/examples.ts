@@ -16,6 +16,7 @@ const facts: FactsOf = {
   account_approved: {},
   account_declined: {},
   approval_waiting: {},
+  assistant_captain_named: {},
   offer_answered: { isJoining: true },
   game_added: game,
   game_moved: { ...game, before: { day: '2026-11-12', time: null, location: null } },

@@ -73,6 +73,6 @@ export async function notifyOfDropOut(
     teamId,
     cause: `${causePrefix}${now}`,
     actorId,
-    to: 'captain',
+    to: 'captains',
   });
 }

@@ -10,7 +10,7 @@ import type { DatabaseServices } from '#server/database/services.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { Outbox } from '#server/notifications/outbox.ts';
 import { insertTeamNotifications, type TeamNotification } from '#server/notifications/queries.ts';
-import { isCaptainOfTeam } from '#server/players/captain.ts';
+import { managesTeam } from '#server/players/captain.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
 import { type ClaimedGame, claimGames, type GameAhead, gamesAhead, recipientsOf } from './queries.ts';
 
@@ -94,7 +94,7 @@ async function remindOfSome(
   const deliveries =
     stage === 'summary'
       ? await insertTeamNotifications(tx, { ...common, kind: 'answers_summary' }, items, {
-          who: isCaptainOfTeam,
+          who: managesTeam,
         })
       : await insertTeamNotifications(tx, { ...common, kind: 'answer_wanted' }, items, {
           who: recipientsOf[stage],

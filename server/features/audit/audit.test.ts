@@ -138,7 +138,13 @@ describe('the audit list', () => {
 
   test('comes fifty at a time', async () => {
     const team = await createTeam(db);
-    const viewer = { identity: team.captain, player: null, captainOf: [team.id], isAdmin: false };
+    const viewer = {
+      identity: team.captain,
+      player: null,
+      captainOf: [team.id],
+      managedTeamIds: [team.id],
+      isAdmin: false,
+    };
     await inTransaction(db, async (tx) => {
       for (let n = 1; n <= 101; n++) {
         const details = { n };

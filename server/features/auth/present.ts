@@ -13,14 +13,15 @@ export function presentAccount(viewer: SignedInViewer, player: OwnPlayer): Accou
     displayName: player.nickname ?? player.name,
     email: viewer.identity.email,
     isCaptain: viewer.captainOf.length > 0,
-    captainOf: [...viewer.captainOf],
+    isAssistantCaptain: viewer.managedTeamIds.length > viewer.captainOf.length,
+    managedTeamIds: [...viewer.managedTeamIds],
     isAdmin: viewer.isAdmin,
   };
 }
 
 /** A captain or admin who has no player yet. */
 export function presentPlayerlessAccount(
-  { identity, captainOf, isAdmin }: SignedInViewer,
+  { identity, captainOf, managedTeamIds, isAdmin }: SignedInViewer,
   teamId: number | null,
 ): Account {
   return {
@@ -42,7 +43,8 @@ export function presentPlayerlessAccount(
     isApproved: true,
     joinedAt: null,
     isCaptain: captainOf.length > 0,
-    captainOf: [...captainOf],
+    isAssistantCaptain: false,
+    managedTeamIds: [...managedTeamIds],
     isAdmin,
   };
 }

@@ -143,7 +143,7 @@ async function createPendingPlayer(
     insertPendingPlayer(tx, { ...values, ...joined, username }),
   );
   const about = { teamId: notifiedTeam(created), cause: `player:${created.id}`, actorId: created.id };
-  await notify(services, tx, { kind: 'approval_waiting', ...about, facts: {}, to: 'captain' });
+  await notify(services, tx, { kind: 'approval_waiting', ...about, facts: {}, to: 'captains' });
   return created;
 }
 
@@ -152,7 +152,7 @@ async function playerlessTeam({ db }: Services, viewer: SignedInViewer): Promise
   try {
     return await readableTeam(db, viewer);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'not_found') return viewer.captainOf[0] ?? null;
+    if (error instanceof ApiError && error.code === 'not_found') return viewer.managedTeamIds[0] ?? null;
     throw error;
   }
 }

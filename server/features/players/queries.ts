@@ -4,7 +4,7 @@ import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
-import { isCaptainOfTeam } from '#server/players/captain.ts';
+import { isAssistantCaptainOfTeam, isCaptainOfTeam } from '#server/players/captain.ts';
 import { profileColumns } from '#server/players/columns.ts';
 import { isPendingPlayer } from '#server/players/pending.ts';
 import { leagueOfTeam } from '#server/teams/visible.ts';
@@ -15,6 +15,7 @@ const playerRowColumns = {
   inviteCode: player.inviteCode,
   invitedBy: player.invitedBy,
   isCaptain: isCaptainOfTeam,
+  isAssistantCaptain: isAssistantCaptainOfTeam,
   /** Somebody has signed in as them. */
   hasJoined: sql<boolean>`${player.subject} is not null`,
 };

@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/teams.ts';
-import { mayManageTeam, type Viewer } from '#domain/access.ts';
+import { mayChooseCaptains, mayManageTeam, type Viewer } from '#domain/access.ts';
 import { currentSeason, recordDays } from '#domain/calendar.ts';
 import { teamRecord } from '#domain/record.ts';
 import { votingPeriod } from '#domain/voting.ts';
@@ -74,6 +74,6 @@ async function describeTeam(
     seasons: [...seasons],
     record: teamRecord(results),
     voting: { ...voting, deadline: deadline.toString() },
-    can: { manage: mayManageTeam(viewer, teamId) },
+    can: { manage: mayManageTeam(viewer, teamId), chooseCaptains: mayChooseCaptains(viewer, teamId) },
   };
 }

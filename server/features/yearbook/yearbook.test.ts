@@ -265,6 +265,7 @@ describe('who may have it', () => {
       identity: { uid, email, displayName, photoURL: null },
       player: null,
       captainOf: [own.id],
+      managedTeamIds: [own.id],
       isAdmin: false,
     };
     const read = readerOf(app.reads, { id: 'test', log: app.log, isFresh: true });

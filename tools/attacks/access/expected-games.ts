@@ -73,23 +73,23 @@ const ballot = (world: World, about: keyof typeof candidates) => ({
 
 /** Votes for whom; the columns 'player' and 'captain' are the first two candidates. */
 const candidates = {
-  own: 'SSSSS IW V. NN FN',
-  mate: 'SSSSS IW .V NN FN',
-  other: 'SSSSS IW NN V. F.',
-  hidden: 'SSSSS IW NN NN FN',
-  none: 'SSSSS IW NN NN FN',
-  'somebody pending': 'SSSSS IW NN NN FN',
+  own: 'SSSSS IW V... NNN FN',
+  mate: 'SSSSS IW ..V. NNN FN',
+  other: 'SSSSS IW NNNN V.. F.',
+  hidden: 'SSSSS IW NNNN NNN FN',
+  none: 'SSSSS IW NNNN NNN FN',
+  'somebody pending': 'SSSSS IW NNNN NNN FN',
 };
 
 const voteRows: Row[] = [
   ...rows(
     getVote,
     {
-      own: 'SSSSS IW .Y YY FY',
-      mate: 'SSSSS IW Y. YY FY',
-      other: 'SSSSS IW YY .Y FY',
-      hidden: 'SSSSS IW YY YY FY',
-      none: 'SSSSS IW YY YY FY',
+      own: 'SSSSS IW .YYY YYY FY',
+      mate: 'SSSSS IW YY.Y YYY FY',
+      other: 'SSSSS IW YYYY .YY FY',
+      hidden: 'SSSSS IW YYYY YYY FY',
+      none: 'SSSSS IW YYYY YYY FY',
     },
     (world, about) => ({ params: { week, playerId: by(world, about).playerId } }),
   ),
@@ -99,17 +99,17 @@ const voteRows: Row[] = [
       castVote,
       {
         ...candidates,
-        own: 'SSSSS IW VE EE FE',
-        mate: 'SSSSS IW EV EE FE',
-        other: 'SSSSS IW EE VE FE',
-        hidden: 'SSSSS IW EE EE FE',
-        none: 'SSSSS IW EE EE FE',
-        'somebody pending': 'SSSSS IW EE EE FE',
+        own: 'SSSSS IW VEEE EEE FE',
+        mate: 'SSSSS IW EEVE EEE FE',
+        other: 'SSSSS IW EEEE VEE FE',
+        hidden: 'SSSSS IW EEEE EEE FE',
+        none: 'SSSSS IW EEEE EEE FE',
+        'somebody pending': 'SSSSS IW EEEE EEE FE',
       },
       ballot,
     ),
   ),
-  ...rows(castVote, { 'in the name of a team mate': 'SSSSS IW M. MM FM' }, ({ content }) => ({
+  ...rows(castVote, { 'in the name of a team mate': 'SSSSS IW MM.M MMM FM' }, ({ content }) => ({
     body: { week, candidateId: content.own.playerId, voterId: content.mate.playerId },
   })),
   ...rows(getVotingSettings, managedTeam, byTeam),
@@ -124,7 +124,7 @@ const voteRows: Row[] = [
 ];
 
 const lateVotingRows = late(
-  rows(setVotingOpen, { home: 'SSSSS IW CE CN EE', other: 'SSSSS IW CN CE EE' }, (world, about) => ({
+  rows(setVotingOpen, { home: 'SSSSS IW CCEE CNN EE', other: 'SSSSS IW CCNN CEE EE' }, (world, about) => ({
     params: { id: of(world, about).id, week },
     body: { isOpen: true },
   })),
@@ -136,7 +136,7 @@ const gameRows: Row[] = [
   ...rows(createResult, managedTeam, (world, about) => ({
     body: { scheduleGameId: of(world, about).playedId, hbaScore: 60, opponentScore: 50 },
   })),
-  ...rows(createResult, { 'a game to come': 'SSSSS IW CG CN GG' }, ({ teams }) => ({
+  ...rows(createResult, { 'a game to come': 'SSSSS IW CCGG CNN GG' }, ({ teams }) => ({
     body: { scheduleGameId: teams.home.upcomingId, hbaScore: 60, opponentScore: 50 },
   })),
   ...rows(updateResult, managedTeam, (world, about) => ({
@@ -156,36 +156,36 @@ const gameRows: Row[] = [
   })),
   ...rows(getGameAudience, managedTeam, (world, about) => ({ params: { id: of(world, about).upcomingId } })),
   ...rows(deleteGame, managedTeam, (world, about) => ({ params: { id: of(world, about).upcomingId } })),
-  ...rows(deleteGame, { 'a game with a result': 'SSSSS IW CH CN HH' }, ({ teams }) => ({
+  ...rows(deleteGame, { 'a game with a result': 'SSSSS IW CCHH CNN HH' }, ({ teams }) => ({
     params: { id: teams.home.withResultId },
   })),
 ];
 
 /** Who is in is for the team's players, its captain and admins. */
 const answersOf = {
-  home: 'SSSSS NN .. NN ..',
-  other: 'SSSSS NN NN .. ..',
+  home: 'SSSSS NN .... NNN ..',
+  other: 'SSSSS NN NNNN ... ..',
   hidden: nobody.replace('NNNNN', 'SSSSS'),
   none: nobody.replace('NNNNN', 'SSSSS'),
 };
 
 const ownAnswer = {
-  home: 'SSSSS IW .. NN FN',
-  other: 'SSSSS IW NN .. F.',
-  hidden: 'SSSSS IW NN NN FN',
-  none: 'SSSSS IW NN NN FN',
+  home: 'SSSSS IW .... NNN FN',
+  other: 'SSSSS IW NNNN ... F.',
+  hidden: 'SSSSS IW NNNN NNN FN',
+  none: 'SSSSS IW NNNN NNN FN',
 };
 
 const answer = { answer: 'in', note: 'Ten minutes late' };
 
 /** What a captain reads of a team that anybody may see, an admin of each such. */
-const visibleManagedTeam = { ...managedTeam, hidden: 'SSSSS IW CN CN NN' };
+const visibleManagedTeam = { ...managedTeam, hidden: 'SSSSS IW CCNN CNN NN' };
 
 /** The columns 'player' and 'captain' own the first two; the captains manage the teams of all three. */
 const ownAttendance = {
-  own: 'SSSSS NN .. NN ..',
-  mate: 'SSSSS NN Y. NN ..',
-  other: 'SSSSS NN NN .. ..',
+  own: 'SSSSS NN .Y.. NNN ..',
+  mate: 'SSSSS NN YY.. NNN ..',
+  other: 'SSSSS NN NNNN ... ..',
   hidden: nobody.replace('NNNNN', 'SSSSS'),
   none: nobody.replace('NNNNN', 'SSSSS'),
 };
@@ -201,7 +201,7 @@ const attendanceRows: Row[] = [
     params: { gameId: of(world, about).upcomingId, playerId: of(world, about).playerId },
     body: answer,
   })),
-  ...rows(setAnswerFor, { 'a player of another team': 'SSSSS IW CN CN NN' }, ({ teams }) => ({
+  ...rows(setAnswerFor, { 'a player of another team': 'SSSSS IW CCNN CNN NN' }, ({ teams }) => ({
     params: { gameId: teams.home.upcomingId, playerId: teams.other.playerId },
     body: answer,
   })),
@@ -211,9 +211,9 @@ const attendanceRows: Row[] = [
     body: { ask: 48, remind: 24, summary: null },
   })),
   ...rows(renewAnswerLinks, managedTeam, (world, about) => ({ params: { id: of(world, about).id } })),
-  ...rows(getCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
-  ...rows(createCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
-  ...rows(deleteCalendarLink, { own: 'SSSSS IW .. .. F.' }, () => ({})),
+  ...rows(getCalendarLink, { own: 'SSSSS IW .... ... F.' }, () => ({})),
+  ...rows(createCalendarLink, { own: 'SSSSS IW .... ... F.' }, () => ({})),
+  ...rows(deleteCalendarLink, { own: 'SSSSS IW .... ... F.' }, () => ({})),
   ...rows(listForecasts, visibleManagedTeam, ofTeam),
   ...rows(getWhoCame, managedTeam, (world, about) => ({ params: { gameId: of(world, about).playedId } })),
   ...rows(recordAttendance, managedTeam, (world, about) => ({
@@ -222,7 +222,7 @@ const attendanceRows: Row[] = [
   })),
   ...rows(
     recordAttendance,
-    { 'before the game': 'SSSSS IW CG CN GG', 'a player of another team': 'SSSSS IW CN CN NN' },
+    { 'before the game': 'SSSSS IW CCGG CNN GG', 'a player of another team': 'SSSSS IW CCNN CNN NN' },
     ({ teams: { home, other } }, about) => ({
       params: { gameId: about === 'before the game' ? home.upcomingId : home.playedId },
       body: { playerIds: about === 'before the game' ? [] : [other.playerId], subIds: [] },
@@ -231,18 +231,18 @@ const attendanceRows: Row[] = [
   ...rows(getPlayerAttendance, ownAttendance, (world, about) => ({
     params: { id: by(world, about).playerId },
   })),
-  ...rows(listAwayPeriods, { own: 'SSSSS IW .. .. F.' }, () => ({})),
-  ...rows(createAwayPeriod, { own: 'SSSSS IW .. .. F.' }, () => ({
+  ...rows(listAwayPeriods, { own: 'SSSSS IW .... ... F.' }, () => ({})),
+  ...rows(createAwayPeriod, { own: 'SSSSS IW .... ... F.' }, () => ({
     body: { firstDay: '2026-12-24', lastDay: '2026-12-26' },
   })),
   ...rows(
     deleteAwayPeriod,
     {
-      own: 'SSSSS IW .N NN FN',
-      mate: 'SSSSS IW N. NN FN',
-      other: 'SSSSS IW NN .N FN',
-      hidden: 'SSSSS IW NN NN FN',
-      none: 'SSSSS IW NN NN FN',
+      own: 'SSSSS IW .NNN NNN FN',
+      mate: 'SSSSS IW NN.N NNN FN',
+      other: 'SSSSS IW NNNN .NN FN',
+      hidden: 'SSSSS IW NNNN NNN FN',
+      none: 'SSSSS IW NNNN NNN FN',
     },
     (world, about) => ({ params: { id: by(world, about).awayId } }),
   ),
@@ -250,10 +250,10 @@ const attendanceRows: Row[] = [
 
 /** The source's URL leads to this machine, which is refused once the team's access is clear. */
 const refreshed = {
-  home: 'SSSSS IW CJ CN JJ',
-  other: 'SSSSS IW CN CJ JJ',
-  hidden: 'SSSSS IW CN CN JJ',
-  none: 'SSSSS IW CN CN NN',
+  home: 'SSSSS IW CCJJ CNN JJ',
+  other: 'SSSSS IW CCNN CJJ JJ',
+  hidden: 'SSSSS IW CCNN CNN JJ',
+  none: 'SSSSS IW CCNN CNN NN',
 };
 
 const importRows: Row[] = [
@@ -283,21 +283,21 @@ const lineRows: Row[] = [
     visiblePlayer,
     (world, about) => ({ params: { playerId: by(world, about).playerId } }),
     {
-      own: { delete: '----- -- ++ -- ++' },
-      mate: { delete: '----- -- -+ -- ++' },
-      other: { delete: '----- -- -- ++ ++' },
+      own: { delete: '----- -- +-++ --- ++' },
+      mate: { delete: '----- -- --++ --- ++' },
+      other: { delete: '----- -- ---- +++ ++' },
       hidden: {},
       none: {},
     },
   ),
   ...rows(getBoxScore, visibleTeam, (world, about) => ({ params: { gameId: of(world, about).playedId } })),
-  ...rows(createWeeklyStats, { 'the current week': 'SSSSS IW .. .. F.' }, () => ({
+  ...rows(createWeeklyStats, { 'the current week': 'SSSSS IW .... ... F.' }, () => ({
     body: { week, points: 9 },
   })),
-  ...rows(createWeeklyStats, { 'a week with a line': 'SSSSS IW DD D. F.' }, () => ({
+  ...rows(createWeeklyStats, { 'a week with a line': 'SSSSS IW D.D. D.. F.' }, () => ({
     body: { week: lastWeek },
   })),
-  ...rows(createWeeklyStats, { 'in the name of a team mate': 'SSSSS IW M. MM FM' }, ({ content }) => ({
+  ...rows(createWeeklyStats, { 'in the name of a team mate': 'SSSSS IW MM.M MMM FM' }, ({ content }) => ({
     body: { week, playerId: content.mate.playerId },
   })),
   ...rows(setStatsFor, managedTeam, (world, about) => ({
@@ -311,11 +311,11 @@ const lineRows: Row[] = [
   ...rows(
     deleteWeeklyStats,
     {
-      own: 'SSSSS NN .. NN ..',
-      mate: 'SSSSS NN Y. NN ..',
-      other: 'SSSSS NN NN .. ..',
-      hidden: 'SSSSS NN NN NN ..',
-      none: 'SSSSS NN NN NN NN',
+      own: 'SSSSS NN .Y.. NNN ..',
+      mate: 'SSSSS NN YY.. NNN ..',
+      other: 'SSSSS NN NNNN ... ..',
+      hidden: 'SSSSS NN NNNN NNN ..',
+      none: 'SSSSS NN NNNN NNN NN',
     },
     (world, about) => ({ params: { id: by(world, about).lineId } }),
   ),

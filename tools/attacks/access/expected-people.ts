@@ -59,47 +59,47 @@ const stranger = { uid: 'nobody', email: 'nobody@else.test' };
 const caller = ({ identity }: Caller) => (identity ? { uid: identity.uid, email: identity.email } : stranger);
 
 const authRows: Row[] = [
-  ...rows(acceptUser, { 'without an invite': 'SSSSS IW .. .. ..' }, (_world, _about, who) => ({
+  ...rows(acceptUser, { 'without an invite': 'SSSSS IW .... ... ..' }, (_world, _about, who) => ({
     body: caller(who),
   })),
-  ...rows(acceptUser, { 'with an invite': 'SSSSS .W .. .. ..' }, ({ teams }, _about, who) => ({
+  ...rows(acceptUser, { 'with an invite': 'SSSSS .W .... ... ..' }, ({ teams }, _about, who) => ({
     body: { ...caller(who), inviteCode: teams.home.inviteCode },
   })),
-  ...rows(acceptUser, { 'as somebody else': 'SSSSS MM MM MM MM' }, () => ({
+  ...rows(acceptUser, { 'as somebody else': 'SSSSS MM MMMM MMM MM' }, () => ({
     body: { uid: 'somebody', email: 'somebody@else.test' },
   })),
-  ...rows(listOffers, { own: 'SSSSS .. .. .. ..' }, () => ({})),
+  ...rows(listOffers, { own: 'SSSSS .. .... ... ..' }, () => ({})),
   ...rows(
     answerOffer,
-    { "a team's that asks somebody else": 'SSSSS NN NN NN NN', "no team's": 'SSSSS NN NN NN NN' },
+    { "a team's that asks somebody else": 'SSSSS NN NNNN NNN NN', "no team's": 'SSSSS NN NNNN NNN NN' },
     ({ teams }, about) => ({
       body: { teamId: about === "no team's" ? none : teams.other.id, isJoining: false },
     }),
   ),
-  ...rows(validateInvite, { home: everybody, none: 'ZZZZZ ZZ ZZ ZZ ZZ' }, ({ teams }, about) => ({
+  ...rows(validateInvite, { home: everybody, none: 'ZZZZZ ZZ ZZZZ ZZZ ZZ' }, ({ teams }, about) => ({
     body: { inviteCode: about === 'home' ? teams.home.inviteCode : 'NONE-0000' },
   })),
   ...rows(getSession, { own: everybody }, () => ({})),
-  ...rows(signOut, { own: 'SSSSS .. .. .. ..' }, () => ({})),
-  ...rows(deleteAccount, { own: 'SSSSS .U UU UU UU' }, () => ({})),
+  ...rows(signOut, { own: 'SSSSS .. .... ... ..' }, () => ({})),
+  ...rows(deleteAccount, { own: 'SSSSS .U UUUU UUU UU' }, () => ({})),
 ];
 
 const sessionRows: Row[] = [
-  ...rows(downloadMyData, { own: 'SSSSS N. .. .. N.' }, () => ({})),
-  ...rows(deleteMyData, { own: 'SSSSS N. .T .T N.' }, (_world, _about, who) => ({
+  ...rows(downloadMyData, { own: 'SSSSS N. .... ... N.' }, () => ({})),
+  ...rows(deleteMyData, { own: 'SSSSS N. ..T. .T. N.' }, (_world, _about, who) => ({
     body: { email: caller(who).email },
   })),
-  ...rows(deleteMyData, { "with somebody else's e-mail": 'SSSSS MM MM MM MM' }, () => ({
+  ...rows(deleteMyData, { "with somebody else's e-mail": 'SSSSS MM MMMM MMM MM' }, () => ({
     body: { email: 'somebody@else.test' },
   })),
-  ...rows(listSessions, { own: 'SSSSS .. .. .. ..' }, () => ({})),
-  ...rows(deleteSessions, { own: 'SSSSS .. .. .. ..' }, () => ({})),
-  ...rows(deleteSession, { own: 'SSSSS .. .. .. ..' }, ({ sessionIds }, _about, { identity }) => ({
+  ...rows(listSessions, { own: 'SSSSS .. .... ... ..' }, () => ({})),
+  ...rows(deleteSessions, { own: 'SSSSS .. .... ... ..' }, () => ({})),
+  ...rows(deleteSession, { own: 'SSSSS .. .... ... ..' }, ({ sessionIds }, _about, { identity }) => ({
     params: { id: sessionIds.get(identity?.uid ?? '') ?? none },
   })),
   ...rows(
     deleteSession,
-    { "somebody else's": 'SSSSS NN NN NN NN', none: 'SSSSS NN NN NN NN' },
+    { "somebody else's": 'SSSSS NN NNNN NNN NN', none: 'SSSSS NN NNNN NNN NN' },
     (world, about) => ({
       params: { id: about === 'none' ? none : strangersSession(world) },
     }),
@@ -126,36 +126,36 @@ const playerRows: Row[] = [
   ...rows(
     listPlayers,
     {
-      home: 'SSSSS CC C. CC ..',
-      other: 'SSSSS CC CC C. ..',
-      hidden: 'SSSSS CC CN CN NN',
-      none: 'SSSSS CC CN CN NN',
+      home: 'SSSSS CC CC.. CCC ..',
+      other: 'SSSSS CC CCCC C.. ..',
+      hidden: 'SSSSS CC CCNN CNN NN',
+      none: 'SSSSS CC CCNN CNN NN',
     },
     (world, about) => ({ query: { teamId: of(world, about).id, adminAccess: 'true' } }),
   ),
-  ...rows(getPlayer, { ...visiblePlayer, hidden: 'NNNNN NN NN NN ..' }, (world, about) => ({
+  ...rows(getPlayer, { ...visiblePlayer, hidden: 'NNNNN NN NNNN NNN ..' }, (world, about) => ({
     params: { id: by(world, about).playerId },
   })),
-  ...rows(getPlayer, { 'somebody pending': 'NNNNN N. N. NN ..' }, ({ unapproved }) => ({
+  ...rows(getPlayer, { 'somebody pending': 'NNNNN N. NN.. NNN ..' }, ({ unapproved }) => ({
     params: { id: unapproved.id },
-  })).map((row) => ({ ...row, showsDetails: '----- -+ -+ -- ++' })),
+  })).map((row) => ({ ...row, showsDetails: '----- -+ --++ --- ++' })),
   ...rows(getPlayer, { 'who hides age, height and weight': everybody }, ({ shyPlayer }) => ({
     params: { id: shyPlayer.id },
-  })).map((row) => ({ ...row, showsDetails: '----- -- ++ -- ++' })),
+  })).map((row) => ({ ...row, showsDetails: '----- -- ++++ --- ++' })),
   ...rows(getPlayer, { 'who is under 18': everybody }, ({ minor }) => ({
     params: { id: minor.id },
-  })).map((row) => ({ ...row, showsDetails: '----- -- ++ -- ++' })),
+  })).map((row) => ({ ...row, showsDetails: '----- -- ++++ --- ++' })),
   ...rows(getPlayer, { 'who shows age, height and weight': everybody }, ({ player }) => ({
     params: { id: player.id },
-  })).map((row) => ({ ...row, showsDetails: '+++++ ++ ++ ++ ++' })),
-  ...rows(createPlayer, { home: 'SSSSS IW CQ CQ .Q', hidden: 'SSSSS IW CQ CQ NQ' }, (world, about) => ({
+  })).map((row) => ({ ...row, showsDetails: '+++++ ++ ++++ +++ ++' })),
+  ...rows(createPlayer, { home: 'SSSSS IW CCQQ CQQ .Q', hidden: 'SSSSS IW CCQQ CQQ NQ' }, (world, about) => ({
     body: { ...profile, teamId: of(world, about).id },
   })),
   ...rows(updatePlayer, ownAlone, (world, about) => ({
     params: { id: by(world, about).playerId },
     body: { ...profile, username: 'a-new-name' },
   })),
-  ...rows(updatePlayer, { 'in the name of somebody else': 'SSSSS IW MM MM FM' }, ({ player }) => ({
+  ...rows(updatePlayer, { 'in the name of somebody else': 'SSSSS IW MMMM MMM FM' }, ({ player }) => ({
     params: { id: player.id },
     body: { ...profile, username: 'a-new-name', email: 'somebody@else.test' },
   })),
@@ -165,7 +165,7 @@ const playerRows: Row[] = [
       body: { approved },
     })),
   ),
-  ...rows(setApproval, { 'somebody approved': 'SSSSS IW CX CN XX' }, ({ player }) => ({
+  ...rows(setApproval, { 'somebody approved': 'SSSSS IW CCXX CNN XX' }, ({ player }) => ({
     params: { id: player.id },
     body: { approved: false },
   })),
@@ -176,7 +176,7 @@ const playerRows: Row[] = [
   ...rows(deletePlayerSessions, managedTeam, (world, about) => ({
     params: { id: of(world, about).playerId },
   })),
-  ...rows(deletePlayer, { 'the captain': 'SSSSS IW CT CN TT' }, ({ teams }) => ({
+  ...rows(deletePlayer, { 'the captain': 'SSSSS IW CCTT CNN TT' }, ({ teams }) => ({
     params: { id: teams.home.captainId },
     body: {},
   })),
@@ -186,26 +186,26 @@ const feedRows: Row[] = [
   ...rows(listPosts, visibleTeam, (world, about) => ({ query: { teamId: of(world, about).id } })),
   ...rows(listPosts, visiblePlayer, (world, about) => ({ query: { playerId: by(world, about).playerId } })),
   ...rows(getPost, visiblePlayer, (world, about) => ({ params: { id: by(world, about).postId } }), {
-    own: { takePart: '----- -- ++ -- --', edit: '----- -- +- -- --', delete: '----- -- +- -- --' },
-    mate: { takePart: '----- -- ++ -- --', edit: '----- -- -+ -- --', delete: '----- -- -+ -- --' },
-    other: { takePart: '----- -- -- ++ -+', edit: '----- -- -- +- --', delete: '----- -- -- +- --' },
+    own: { takePart: '----- -- ++++ --- --', edit: '----- -- +--- --- --', delete: '----- -- +--- --- --' },
+    mate: { takePart: '----- -- ++++ --- --', edit: '----- -- --+- --- --', delete: '----- -- --+- --- --' },
+    other: { takePart: '----- -- ---- +++ -+', edit: '----- -- ---- +-- --', delete: '----- -- ---- +-- --' },
     hidden: {},
     none: {},
   }),
   ...rows(listComments, visiblePlayer, (world, about) => ({ params: { id: by(world, about).postId } })),
-  ...rows(createPost, { 'the own team': 'SSSSS IW .. .. F.' }, () => ({ body: { content: 'Hello' } })),
-  ...rows(createPost, { 'in the name of a team mate': 'SSSSS IW M. MM FM' }, ({ content }) => ({
+  ...rows(createPost, { 'the own team': 'SSSSS IW .... ... F.' }, () => ({ body: { content: 'Hello' } })),
+  ...rows(createPost, { 'in the name of a team mate': 'SSSSS IW MM.M MMM FM' }, ({ content }) => ({
     body: { content: 'Hello', playerId: content.mate.playerId },
   })),
   ...rows(createComment, withinTeam, (world, about) => ({
     params: { id: by(world, about).postId },
     body: { content: 'Hello' },
   })),
-  ...rows(createComment, { "a reply to another team's comment": 'SSSSS IW NN NN FN' }, ({ content }) => ({
+  ...rows(createComment, { "a reply to another team's comment": 'SSSSS IW NNNN NNN FN' }, ({ content }) => ({
     params: { id: content.own.postId },
     body: { content: 'Hello', parentCommentId: content.other.commentId },
   })),
-  ...rows(createComment, { "a reply to another post's comment": 'SSSSS IW NN NN FN' }, ({ content }) => ({
+  ...rows(createComment, { "a reply to another post's comment": 'SSSSS IW NNNN NNN FN' }, ({ content }) => ({
     params: { id: content.own.postId },
     body: { content: 'Hello', parentCommentId: content.mate.commentId },
   })),
@@ -231,7 +231,7 @@ const feedRows: Row[] = [
 ];
 
 /** Each reads and marks the own: somebody else's are left as they are. */
-const ownOfMembers = { own: 'SSSSS IW .. .. F.' };
+const ownOfMembers = { own: 'SSSSS IW .... ... F.' };
 
 const notificationRows: Row[] = [
   ...rows(listNotifications, ownOfMembers, () => ({})),
@@ -260,14 +260,14 @@ const pictureForm = () => {
 
 /** Players upload for their own team, captains and admins for those they manage. */
 const uploads = {
-  home: 'SSSSS IW .. NN ..',
-  other: 'SSSSS IW NN .. ..',
-  hidden: 'SSSSS IW NN NN ..',
-  none: 'SSSSS IW NN NN NN',
+  home: 'SSSSS IW .... NNN ..',
+  other: 'SSSSS IW NNNN ... ..',
+  hidden: 'SSSSS IW NNNN NNN ..',
+  none: 'SSSSS IW NNNN NNN NN',
 };
 
 const imageRows: Row[] = [
-  ...rows(uploadImage, { 'the own team': 'SSSSS IW .. .. ..' }, () => ({ form: pictureForm() })),
+  ...rows(uploadImage, { 'the own team': 'SSSSS IW .... ... ..' }, () => ({ form: pictureForm() })),
   ...rows(uploadImage, uploads, (world, about) => ({
     query: { teamId: of(world, about).id },
     form: pictureForm(),

@@ -5,6 +5,7 @@ import { listFailedDeliveries } from '#contract/notifications/failed-deliveries.
 import { offerRosterSpot, withdrawRosterOffer } from '#contract/subs/offers.ts';
 import { createSub, deleteSub, listSubs, setInviting, updateSub, updateSubSettings } from '#contract/subs.ts';
 import { getSystem } from '#contract/system.ts';
+import { nameAssistantCaptain, removeAssistantCaptain } from '#contract/teams/assistants.ts';
 import {
   createLeague,
   createTeam,
@@ -16,7 +17,7 @@ import { createSeason, deleteSeason, updateSeason } from '#contract/teams/season
 import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/teams/settings.ts';
 import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
 import { downloadYearbook } from '#contract/yearbook.ts';
-import { admins, adminsOfNothing, everybody, managedTeam, visibleTeam } from './patterns.ts';
+import { admins, adminsOfNothing, captainAlone, everybody, managedTeam, visibleTeam } from './patterns.ts';
 import { type Row, rows } from './row.ts';
 import { none, type World } from './world.ts';
 
@@ -42,8 +43,8 @@ const teamRows: Row[] = [
   ...rows(listTeams, visibleTeam, (world, about) => ({ params: { leagueId: of(world, about).leagueId } })),
   ...rows(getChanges, visibleTeam, (world, about) => ({ query: { teamId: of(world, about).id } })),
   ...rows(getTeam, visibleTeam, byId, {
-    home: { manage: '----- -- -+ -- ++' },
-    other: { manage: '----- -- -- -+ ++' },
+    home: { manage: '----- -- --++ --- ++', chooseCaptains: '----- -- --+- --- ++' },
+    other: { manage: '----- -- ---- -++ ++', chooseCaptains: '----- -- ---- -+- ++' },
     hidden: {},
     none: {},
   }),
@@ -58,15 +59,15 @@ const captainRows: Row[] = [
   ...rows(listFailedDeliveries, managedTeam, byId),
   ...rows(getTeamSettings, managedTeam, byId),
   // A hidden team is nobody's to read, its yearbook neither.
-  ...rows(downloadYearbook, { ...managedTeam, hidden: 'SSSSS IW CN CN NN' }, byId),
+  ...rows(downloadYearbook, { ...managedTeam, hidden: 'SSSSS IW CCNN CNN NN' }, byId),
   ...rows(updateTeamSettings, managedTeam, (world, about) => ({ ...byId(world, about), body: settings })),
-  ...rows(handOverTeam, managedTeam, (world, about) => ({
+  ...rows(handOverTeam, captainAlone, (world, about) => ({
     ...byId(world, about),
     body: { playerId: of(world, about).playerId },
   })),
   ...rows(
     handOverTeam,
-    { "to another team's player": 'SSSSS IW CN CN NN', 'to somebody pending': 'SSSSS IW CN CN NN' },
+    { "to another team's player": 'SSSSS IW CCNC CNN NN', 'to somebody pending': 'SSSSS IW CCNC CNN NN' },
     ({ teams: { home, other } }, about) => ({
       params: { id: home.id },
       body: { playerId: about === 'to somebody pending' ? home.pendingId : other.playerId },
@@ -83,7 +84,7 @@ const captainRows: Row[] = [
   ...[updateSeason, deleteSeason].flatMap((endpoint) =>
     rows(
       endpoint,
-      { "another team's season under the own team's id": 'SSSSS IW CN CN NN' },
+      { "another team's season under the own team's id": 'SSSSS IW CCNN CNN NN' },
       ({ teams: { home, other } }) => ({
         params: { id: home.id, seasonId: other.seasonId },
         ...(endpoint.method === 'PUT' && { body: season }),
@@ -92,8 +93,21 @@ const captainRows: Row[] = [
   ),
 ];
 
+const assistantRows: Row[] = [nameAssistantCaptain, removeAssistantCaptain].flatMap((endpoint) => [
+  ...rows(endpoint, captainAlone, (world, about) => ({
+    params: { id: of(world, about).id, playerId: of(world, about).playerId },
+  })),
+  ...rows(
+    endpoint,
+    { "another team's player": 'SSSSS IW CCNC CNN NN', 'somebody pending': 'SSSSS IW CCNC CNN NN' },
+    ({ teams: { home, other } }, about) => ({
+      params: { id: home.id, playerId: about === 'somebody pending' ? home.pendingId : other.playerId },
+    }),
+  ),
+]);
+
 const inviteRows: Row[] = [
-  ...rows(listInviteCodes, { ...managedTeam, 'no team named': 'SSSSS IW C. C. ..' }, (world, about) =>
+  ...rows(listInviteCodes, { ...managedTeam, 'no team named': 'SSSSS IW CC.. C.. ..' }, (world, about) =>
     about === 'no team named' ? {} : { query: { teamId: of(world, about).id } },
   ),
   ...rows(createInviteCode, managedTeam, (world, about) => ({ body: { teamId: of(world, about).id } })),
@@ -101,14 +115,14 @@ const inviteRows: Row[] = [
     params: { id: of(world, about).inviteId },
     body: {},
   })),
-  ...rows(deactivateInviteCode, { 'in the name of somebody else': 'SSSSS IW CM CM MM' }, ({ teams }) => ({
+  ...rows(deactivateInviteCode, { 'in the name of somebody else': 'SSSSS IW CCMM CMM MM' }, ({ teams }) => ({
     params: { id: teams.home.inviteId },
     body: { playerEmail: 'somebody@else.test' },
   })),
 ];
 
 const subRows: Row[] = [
-  ...rows(listSubs, { ...managedTeam, 'no team named': 'SSSSS IW C. C. ..' }, (world, about) =>
+  ...rows(listSubs, { ...managedTeam, 'no team named': 'SSSSS IW CC.. C.. ..' }, (world, about) =>
     about === 'no team named' ? {} : { query: { teamId: of(world, about).id } },
   ),
   ...rows(createSub, managedTeam, (world, about) => ({
@@ -163,4 +177,11 @@ const adminRows: Row[] = [
   })),
 ];
 
-export const expectedOfTeams: Row[] = [...teamRows, ...captainRows, ...inviteRows, ...subRows, ...adminRows];
+export const expectedOfTeams: Row[] = [
+  ...teamRows,
+  ...captainRows,
+  ...assistantRows,
+  ...inviteRows,
+  ...subRows,
+  ...adminRows,
+];

@@ -1,37 +1,45 @@
-// The columns: visitor, expired, revoked, declined, deleted · identity, unapproved · player, captain · other team's player,
-// captain · admin who plays nowhere, admin who plays for the other team.
+// The columns: visitor, expired, revoked, declined, deleted · identity, unapproved · player, former assistant captain, captain,
+// assistant captain · other team's player, captain, assistant captain · admin who plays nowhere, admin who plays for the other team.
 
-export const everybody = '..... .. .. .. ..';
-export const nobody = 'NNNNN NN NN NN NN';
+export const everybody = '..... .. .... ... ..';
+export const nobody = 'NNNNN NN NNNN NNN NN';
 
 /** A read of a team that anybody may see. */
 export const visibleTeam = { home: everybody, other: everybody, hidden: nobody, none: nobody };
 
-/** What a captain does for the own team, an admin for each. */
+/** What a captain and their assistants do for the own team, an admin for each. */
 export const managedTeam = {
-  home: 'SSSSS IW C. CN ..',
-  other: 'SSSSS IW CN C. ..',
-  hidden: 'SSSSS IW CN CN ..',
-  none: 'SSSSS IW CN CN NN',
+  home: 'SSSSS IW CC.. CNN ..',
+  other: 'SSSSS IW CCNN C.. ..',
+  hidden: 'SSSSS IW CCNN CNN ..',
+  none: 'SSSSS IW CCNN CNN NN',
 };
 
 /** What a member does with anything of the own team. */
 export const withinTeam = {
-  own: 'SSSSS IW .. NN FN',
-  mate: 'SSSSS IW .. NN FN',
-  other: 'SSSSS IW NN .. F.',
-  hidden: 'SSSSS IW NN NN FN',
-  none: 'SSSSS IW NN NN FN',
+  own: 'SSSSS IW .... NNN FN',
+  mate: 'SSSSS IW .... NNN FN',
+  other: 'SSSSS IW NNNN ... F.',
+  hidden: 'SSSSS IW NNNN NNN FN',
+  none: 'SSSSS IW NNNN NNN FN',
 };
 
 /** What a member does with the own alone; the columns 'player' and 'captain' own the first two. */
 export const ownAlone = {
-  own: 'SSSSS IW .Y NN FN',
-  mate: 'SSSSS IW Y. NN FN',
-  other: 'SSSSS IW NN .Y FY',
-  hidden: 'SSSSS IW NN NN FN',
-  none: 'SSSSS IW NN NN FN',
+  own: 'SSSSS IW .YYY NNN FN',
+  mate: 'SSSSS IW YY.Y NNN FN',
+  other: 'SSSSS IW NNNN .YY FY',
+  hidden: 'SSSSS IW NNNN NNN FN',
+  none: 'SSSSS IW NNNN NNN FN',
 };
 
-export const admins = 'SSSSS IW AA AA ..';
-export const adminsOfNothing = 'SSSSS IW AA AA NN';
+/** What a captain does and an assistant captain doesn't. */
+export const captainAlone = {
+  home: 'SSSSS IW CC.C CNN ..',
+  other: 'SSSSS IW CCNN C.C ..',
+  hidden: 'SSSSS IW CCNN CNN ..',
+  none: 'SSSSS IW CCNN CNN NN',
+};
+
+export const admins = 'SSSSS IW AAAA AAA ..';
+export const adminsOfNothing = 'SSSSS IW AAAA AAA NN';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { deletePlayer, setApproval } from '#contract/players.ts';
+import { nameAssistantCaptain, removeAssistantCaptain } from '#contract/teams/assistants.ts';
 import { type Viewer, visitor } from '#domain/access.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { findSession } from '#server/identity/sessions.ts';
@@ -18,9 +19,12 @@ export const principals = [
   'identity without a player',
   'unapproved',
   'player',
+  'former assistant captain',
   'captain',
+  'assistant captain',
   "other team's player",
   "other team's captain",
+  "other team's assistant captain",
   'admin who plays nowhere',
   'admin who plays for the other team',
 ] as const;
@@ -51,9 +55,12 @@ export async function createPrincipals(test: TestApp, teams: Teams) {
     'identity without a player': await signedIn(test, person()),
     unapproved: await signedIn(test, unapproved.identity),
     player: await signedIn(test, player.identity),
+    'former assistant captain': await formerAssistant(test, teams.home),
     captain: await signedIn(test, teams.home.captain),
+    'assistant captain': await assistant(test, teams.home),
     "other team's player": await signedIn(test, otherPlayer.identity),
     "other team's captain": await signedIn(test, teams.other.captain),
+    "other team's assistant captain": await assistant(test, teams.other),
     'admin who plays nowhere': await signedIn(test, person({ email: adminEmails[0]! })),
     'admin who plays for the other team': await signedIn(test, playingAdmin),
   };
@@ -68,6 +75,25 @@ async function signedIn({ cookieOf }: TestApp, identity: VerifiedIdentity): Prom
 export async function viewerOf({ services }: TestApp, { cookie }: Caller): Promise<Viewer> {
   const token = cookie?.split('=')[1];
   return (token && (await findSession(services, token))?.viewer) || visitor;
+}
+
+async function assistant(test: TestApp, team: Teams['home']): Promise<Caller> {
+  const { id, identity } = await createPlayer(test.db, team.id);
+  const params = { id: team.id, playerId: id };
+  const reply = await test.call(team.captain, nameAssistantCaptain, { params });
+  if (reply.status !== 204) throw new Error(JSON.stringify(reply.error));
+  return signedIn(test, identity);
+}
+
+async function formerAssistant(test: TestApp, team: Teams['home']): Promise<Caller> {
+  const { id, identity } = await createPlayer(test.db, team.id);
+  const caller = await signedIn(test, identity);
+  const params = { id: team.id, playerId: id };
+  for (const endpoint of [nameAssistantCaptain, removeAssistantCaptain]) {
+    const reply = await test.call(team.captain, endpoint, { params });
+    if (reply.status !== 204) throw new Error(JSON.stringify(reply.error));
+  }
+  return caller;
 }
 
 async function withExpiredSession(test: TestApp, teamId: number): Promise<Caller> {

@@ -28,6 +28,10 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
     subject ? m.audit_sub_promoted({ who, name: subject.name }) : m.audit_sub_promotedUnnamed({ who }),
   captain_changed: ({ who, subject }) =>
     subject ? m.audit_captain_changed({ who, name: subject.name }) : m.audit_captain_changedUnnamed({ who }),
+  assistant_captain_named: ({ who, subject }) =>
+    m.audit_assistantCaptain_named({ who, name: subject?.name ?? m.audit_aPlayer() }),
+  assistant_captain_removed: ({ who, subject }) =>
+    m.audit_assistantCaptain_removed({ who, name: subject?.name ?? m.audit_aPlayer() }),
   invite_created: ({ who, details }) => m.audit_invite_created({ who, code: details.code ?? '' }),
   invite_deactivated: ({ who, details }) => m.audit_invite_deactivated({ who, code: details.code ?? '' }),
   game_added: ({ who, details }) => m.audit_game_added({ who, game: game(details) }),
@@ -85,6 +89,7 @@ export function auditText({
 
 const roles = {
   captain: m.audit_roles_captain,
+  assistant: m.audit_roles_assistant,
   admin: m.audit_roles_admin,
   player: m.audit_roles_player,
   server: m.audit_roles_server,

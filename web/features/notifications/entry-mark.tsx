@@ -16,6 +16,7 @@ const icons: Partial<Record<NotificationKind, Icon>> = {
   account_approved: UserCheck,
   account_declined: UserCheck,
   offer_answered: UserCheck,
+  assistant_captain_named: UserCheck,
   game_added: CalendarDays,
   game_moved: CalendarDays,
   game_cancelled: CalendarDays,

@@ -16,6 +16,7 @@ export type PlayerHeadData = {
   photoURL: string | null;
   avatarColor: string;
   isCaptain: boolean;
+  isAssistantCaptain: boolean;
 };
 
 type PlayerHeadProps = {
@@ -39,6 +40,7 @@ export function PlayerHead({ player, badges, actions }: PlayerHeadProps) {
           <div className="flex flex-wrap items-center gap-2">
             <PositionLine player={player} />
             {player.isCaptain && <Badge tone="solid">{m.roster_captain()}</Badge>}
+            {player.isAssistantCaptain && <Badge tone="solid">{m.roster_assistantCaptain()}</Badge>}
             {badges}
           </div>
         </div>

@@ -92,6 +92,7 @@ function PlayerCard({ player }: { player: Player }) {
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <span className="font-semibold wrap-words">{name}</span>
           {player.isCaptain && <Badge tone="accent">{m.roster_captain()}</Badge>}
+          {player.isAssistantCaptain && <Badge tone="accent">{m.roster_assistantCaptain()}</Badge>}
         </span>
         {nickname && <span className="truncate text-sm text-muted">{m.roster_nickname({ nickname })}</span>}
         <span className="text-sm text-muted">{positionAndJersey({ ...player, jerseyNumber: null })}</span>

@@ -20,7 +20,7 @@ type ScheduleActionsProps = {
 /** What can be done with the whole schedule; the captain's buttons hold their place until the team is known. */
 export function ScheduleActions({ team, onImport, onAddGame }: ScheduleActionsProps) {
   const account = useAccount();
-  const manages = team ? team.can.manage : account?.isCaptain || account?.isAdmin;
+  const manages = team ? team.can.manage : account && (account.isAdmin || account.managedTeamIds.length > 0);
   return (
     <>
       <LazyMenu

@@ -45,9 +45,9 @@ test('the bottom bar has four tabs and the rest behind More', () => {
 });
 
 test('captains and admins are told from other players and from strangers', () => {
-  expect(roleOf(signedInAs({ isCaptain: true, isAdmin: false }))).toBe('captain');
-  expect(roleOf(signedInAs({ isCaptain: false, isAdmin: true }))).toBe('admin');
-  expect(roleOf(signedInAs({ isCaptain: false, isAdmin: false }))).toBe('player');
+  expect(roleOf(signedInAs({ managedTeamIds: [1], isAdmin: false }))).toBe('captain');
+  expect(roleOf(signedInAs({ managedTeamIds: [], isAdmin: true }))).toBe('admin');
+  expect(roleOf(signedInAs({ managedTeamIds: [], isAdmin: false }))).toBe('player');
   expect(roleOf({ status: 'signed-out' })).toBe('visitor');
   const refusal = { reason: 'awaiting-approval', message: '' } as const;
   expect(roleOf({ status: 'signed-out', refusal })).toBe('pending');
@@ -62,7 +62,7 @@ test('the dashboard link is current at both paths of the dashboard and nowhere e
   ]);
 });
 
-function signedInAs(flags: Pick<Account, 'isCaptain' | 'isAdmin'>): Session {
+function signedInAs(flags: Pick<Account, 'managedTeamIds' | 'isAdmin'>): Session {
   return { status: 'signed-in', user: person, player: { ...account, ...flags }, profileIncomplete: false };
 }
 
@@ -87,6 +87,7 @@ const account: Account = {
   photoURL: null,
   avatarColor: '#FF6B35',
   isCaptain: false,
-  captainOf: [],
+  isAssistantCaptain: false,
+  managedTeamIds: [],
   isAdmin: false,
 };

@@ -122,7 +122,7 @@ export function roleOf(session: Session): Role {
   if (isAwaitingApproval(session)) return 'pending';
   if (session.status !== 'signed-in') return 'visitor';
   if (session.player?.isAdmin) return 'admin';
-  return session.player?.isCaptain ? 'captain' : 'player';
+  return session.player?.managedTeamIds.length ? 'captain' : 'player';
 }
 
 /** Whether a link leads to the screen at `pathname`; the dashboard has two paths. */

@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf, ResultOf } from '#contract/endpoint.ts';
+import { nameAssistantCaptain, removeAssistantCaptain } from '#contract/teams/assistants.ts';
 import { createLeague, createTeam, updateLeague, updateTeam } from '#contract/teams/management.ts';
 import { createSeason, deleteSeason, updateSeason } from '#contract/teams/seasons.ts';
 import { handOverTeam, updateTeamSettings } from '#contract/teams/settings.ts';
 import { call } from '#web/lib/client.ts';
 import { useSessionActions } from '#web/lib/session/provider.tsx';
+import { auditKeys } from '../audit/keys.ts';
 import type { MutationToasts } from '../meta.ts';
+import { playerKeys } from '../players/keys.ts';
 import { teamChangeKeys } from './refreshed-keys.ts';
 
 export function useUpdateTeamSettings(teamId: number, toasts: MutationToasts) {
@@ -38,6 +41,20 @@ export function useDeleteSeason(teamId: number, toasts: MutationToasts) {
   return useMutation({
     mutationFn: (seasonId: number) => call(deleteSeason, { params: { id: teamId, seasonId } }),
     meta: { invalidates: teamChangeKeys, toasts },
+  });
+}
+
+export function useNameAssistantCaptain(teamId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (playerId: number) => call(nameAssistantCaptain, { params: { id: teamId, playerId } }),
+    meta: { invalidates: [playerKeys.all, auditKeys.all], toasts },
+  });
+}
+
+export function useRemoveAssistantCaptain(teamId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (playerId: number) => call(removeAssistantCaptain, { params: { id: teamId, playerId } }),
+    meta: { invalidates: [playerKeys.all, auditKeys.all], toasts },
   });
 }
 

@@ -26,7 +26,7 @@ export async function getMessageSettings(
     (executor) => findChoices(executor, reader),
     async (executor) => (channels.includes('push') ? vapidKeys(executor) : null),
   ]);
-  const isCaptain = viewer.captainOf.includes(reader.teamId);
+  const isCaptain = viewer.managedTeamIds.includes(reader.teamId);
   return presentSettings({ ...row, choices, isCaptain, channels, pushKey: keys?.current.publicKey ?? null });
 }
 

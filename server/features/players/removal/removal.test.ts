@@ -102,6 +102,7 @@ describe('what is left of a deleted player', () => {
       photoURL: null,
       avatarColor: '#6B7280',
       isApproved: true,
+      isAssistantCaptain: false,
       showsPersonalDetails: false,
       allowsIndexing: false,
       inviteCode: null,

@@ -73,6 +73,6 @@ async function tellCaptain(services: Services, tx: Transaction, { teamId, player
     cause,
     actorId: playerId,
     facts,
-    to: 'captain',
+    to: 'captains',
   });
 }

@@ -10,7 +10,7 @@ import { markGamesChanged } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { acceptLogo } from '../logo/accept-logo.ts';
 import { readTeamSettings } from '../settings/present.ts';
-import { changeTeam, type findManagedTeam, lockTeam } from '../settings/queries.ts';
+import { changeTeam, endAssistanceOfCaptain, type findManagedTeam, lockTeam } from '../settings/queries.ts';
 
 type TeamValues = BodyOf<typeof contract.updateTeamSettings> & {
   slug?: string | undefined;
@@ -33,6 +33,7 @@ export async function changeSettings(
     if (!current) throw new ApiError('not_found');
     const logoUrl = await acceptLogo(tx, teamId, body.logoUrl, current.logoUrl);
     await changeTeam(tx, teamId, { ...body, logoUrl });
+    if (body.captainEmail) await endAssistanceOfCaptain(tx, teamId);
     const after = await readTeamSettings(tx, teamId);
     await recordChanges(services, tx, { viewer, teamId }, current, after);
     if (current.name !== after.name || current.timeZone !== after.timeZone) {

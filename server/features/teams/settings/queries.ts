@@ -3,8 +3,10 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
 import { season, team } from '#server/database/schema/teams.ts';
+import { isCaptainOfTeam } from '#server/players/captain.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import { seasonColumns } from '#server/teams/seasons.ts';
+import { teamOfPlayer } from '#server/teams/visible-player.ts';
 
 export const managedTeamColumns = {
   id: team.id,
@@ -105,6 +107,15 @@ export async function lockTeamMate(tx: Transaction, teamId: AuthorizedTeamId, pl
     )
     .for('share');
   return row ?? null;
+}
+
+/** Who has become captain is no longer an assistant captain, also after handing the team over again. */
+export async function endAssistanceOfCaptain(tx: Transaction, teamId: AuthorizedTeamId): Promise<void> {
+  await tx
+    .update(player)
+    .set({ isAssistantCaptain: false })
+    .from(team)
+    .where(and(eq(player.teamId, teamId), teamOfPlayer, player.isAssistantCaptain, isCaptainOfTeam));
 }
 
 function isSeason(teamId: AuthorizedTeamId, seasonId: number) {

@@ -6,10 +6,10 @@ import { recordAudit } from '#server/audit/record.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeam } from '#server/teams/scope.ts';
+import { managedTeam, teamToChooseCaptains } from '#server/teams/scope.ts';
 import { changeSettings } from '../changes/change-settings.ts';
 import { readTeamSettings } from './present.ts';
-import { changeTeam, lockTeam, lockTeamMate } from './queries.ts';
+import { changeTeam, endAssistanceOfCaptain, lockTeam, lockTeamMate } from './queries.ts';
 
 /** What the captain and admins see of a team. Throws `not_found`. Product §2, Team settings and audit list. */
 export async function getTeamSettings(
@@ -33,7 +33,8 @@ export async function updateTeamSettings(
 }
 
 /**
- * Makes another approved player of the team its captain. Throws `not_found` for anybody else.
+ * Makes another approved player of the team its captain. Assistant captains stay. Throws `not_found` for
+ * anybody else, and `captain_only` when an assistant captain calls it.
  * Product §2, Team settings and audit list.
  */
 export async function handOverTeam(
@@ -41,13 +42,14 @@ export async function handOverTeam(
   viewer: SignedInViewer,
   { params: { id }, body: { playerId } }: InputOf<typeof contract.handOverTeam>,
 ): Promise<null> {
+  const teamId = teamToChooseCaptains(viewer, id);
   return inTransaction(services.db, async (tx) => {
-    const teamId = managedTeam(viewer, id);
     // The team's row is locked before the player's, the order in which a removal locks them.
     const current = await lockTeam(tx, teamId);
     const next = current && (await lockTeamMate(tx, teamId, playerId));
     if (!next) throw new ApiError('not_found');
     await changeTeam(tx, teamId, { captainEmail: normaliseEmail(next.email) });
+    await endAssistanceOfCaptain(tx, teamId);
     await recordAudit(services, tx, { viewer, teamId, action: 'captain_changed', subjectId: playerId });
     return null;
   });

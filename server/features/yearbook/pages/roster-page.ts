@@ -20,7 +20,8 @@ ${players.length === 0 ? html`<p class="muted">${m.roster_empty()}</p>` : html`<
 }
 
 function card(yearbook: Yearbook, player: Player): Html {
-  const { name, nickname, position, jerseyNumber, height, weight, age, isCaptain } = player;
+  const { name, nickname, position, jerseyNumber, height, weight, age, isCaptain, isAssistantCaptain } =
+    player;
   const facts = [
     position && positionNames(position),
     height,
@@ -30,6 +31,6 @@ function card(yearbook: Yearbook, player: Player): Html {
   return html`<li class="card person">${renderFace(yearbook, player, '')}
 <div><h3>${name}${jerseyNumber !== null && html` <span class="jersey">#${jerseyNumber}</span>`}</h3>
 ${nickname !== null && html`<p>${m.roster_nickname({ nickname })}</p>`}
-<p class="muted">${[isCaptain && m.roster_captain(), ...facts].filter(Boolean).join(' · ')}</p></div></li>
+<p class="muted">${[isCaptain && m.roster_captain(), isAssistantCaptain && m.roster_assistantCaptain(), ...facts].filter(Boolean).join(' · ')}</p></div></li>
 `;
 }

@@ -28,6 +28,7 @@ export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
         <p className="flex flex-wrap items-center gap-x-2">
           <PlayerLink player={player} />
           {player.isCaptain && <Badge tone="accent">{m.managePlayers_captain()}</Badge>}
+          {player.isAssistantCaptain && <Badge tone="accent">{m.roster_assistantCaptain()}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           @{player.username} · {player.email}

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { teamSettingsQuery } from '#web/queries/teams/queries.ts';
+import { teamQuery, teamSettingsQuery } from '#web/queries/teams/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SeasonList } from '../seasons/season-list.tsx';
+import { AssistantCaptains } from './assistant-captains.tsx';
 import { HandOver } from './hand-over.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -15,9 +16,10 @@ type TeamSettingsProps = {
   children: ReactNode;
 };
 
-/** Name, logo, time slot and zone; the seasons; who is captain. */
+/** Name, logo, time slot and zone; the seasons; the captain and assistant captains, for who may choose them. */
 export function TeamSettings({ teamId, children }: TeamSettingsProps) {
   const { data: settings, isError, refetch } = useQuery(teamSettingsQuery(teamId));
+  const { data: team } = useQuery(teamQuery(teamId));
   if (!settings) {
     return (
       <>
@@ -39,7 +41,12 @@ export function TeamSettings({ teamId, children }: TeamSettingsProps) {
     <>
       <SettingsForm settings={settings} />
       <SeasonList teamId={teamId} seasons={settings.seasons} />
-      <HandOver teamId={teamId} />
+      {team?.can.chooseCaptains && (
+        <>
+          <AssistantCaptains teamId={teamId} />
+          <HandOver teamId={teamId} />
+        </>
+      )}
       {children}
     </>
   );
