@@ -40,6 +40,9 @@ export const scheduleGame = pgTable(
     isHome: boolean('is_home').notNull().default(true),
     isCancelled: boolean('is_cancelled').notNull().default(false),
     notes: text('notes'),
+    /** When players should be there, such as `7:15 PM`. */
+    arrivalTime: text('arrival_time'),
+    jersey: text('jersey'),
     /** When an import last wrote the game; null for one entered by hand. */
     scrapedAt: instant('scraped_at'),
     week: date('week').notNull(),
