@@ -56,13 +56,17 @@ export const answerEntry = z.object({ player: playerReference, answer: z.nullabl
 
 export type AnswerEntry = z.output<typeof answerEntry>;
 
-/** Who is in for a game. `isOpen` until it begins; `subs` is the number of subs who have a place. */
+/**
+ * Who is in for a game. `isOpen` until it begins; `subs` is the number of subs who have a place, `target` how many players the
+ * team wants.
+ */
 export const gameAnswers = z.object({
   gameId: id,
   isOpen: z.boolean(),
   game: appointment,
   entries: z.array(answerEntry),
   subs: z.int(),
+  target: z.int(),
 });
 
 export type GameAnswers = z.output<typeof gameAnswers>;

@@ -90,6 +90,7 @@ export const reasonTexts = {
   subIsPlayer: m.reason_subIsPlayer,
   subListFull: m.reason_subListFull,
   subDayFull: m.reason_subDayFull,
+  remindedRecently: m.reason_remindedRecently,
   subNotAccepted: m.reason_subNotAccepted,
   subRefused: m.reason_subRefused,
   offerClosed: m.reason_offerClosed,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameNotesLimit, locationLimit, opponentLimit } from '#domain/game.ts';
+import { gameNotesLimit, jerseyLimit, locationLimit, opponentLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
 import {
   changeableText,
@@ -39,6 +39,10 @@ export const scheduleGame = z.object({
   isCancelled: z.boolean(),
   /** Notes of an import or the captain: 'Arrive 60 minutes early'. */
   notes: z.nullable(z.string()),
+  /** When players should be there, such as `7:15 PM`. */
+  arrivalTime: z.nullable(z.string()),
+  /** What they wear, such as `White`. */
+  jersey: z.nullable(z.string()),
   scrapedAt: z.nullable(instant),
   week: z.string(),
   status: gameStatus,
@@ -99,6 +103,10 @@ const gameFields = {
   isCancelled: z._default(z.boolean(), false),
   /** Omitted, the notes stay. */
   notes: changeableText(gameNotesLimit),
+  /** As `time`. Omitted, it stays. */
+  arrivalTime: changeableText(20),
+  /** Omitted, it stays. */
+  jersey: changeableText(jerseyLimit),
 };
 
 /** Date and time are in the team's zone. Product §7, Schedule and results. */

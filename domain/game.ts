@@ -12,6 +12,10 @@ export type GameValues = {
   readonly isCancelled: boolean;
   /** What else players should know: 'Arrive 60 minutes early'. Undefined doesn't change it. */
   readonly notes?: string | null;
+  /** When players should be there: '7:15 PM'. Undefined doesn't change it. */
+  readonly arrivalTime?: string | null;
+  /** What they wear: 'White'. Undefined doesn't change it. */
+  readonly jersey?: string | null;
 };
 
 /** Limits of what a captain enters for a game. Product §5; the rest as long as a screen shows. */
@@ -20,6 +24,7 @@ export const opponentLimit = 80;
 export const locationLimit = 120;
 export const resultNotesLimit = 500;
 export const gameNotesLimit = 200;
+export const jerseyLimit = 40;
 
 /** The most rows one import reads; a league's season is a few hundred. Architecture §4, Schedule import. */
 export const importRowLimit = 2_000;

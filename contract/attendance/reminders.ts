@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { longestReminderHours, reminderStages } from '#domain/attendance/reminders.ts';
 import { endpoint } from '../endpoint.ts';
-import { changesSome, idParams } from '../fields.ts';
+import { changesSome, idParams, idText } from '../fields.ts';
 import { issue } from '../reasons.ts';
 
 /** Hours before a game; null for never. */
@@ -50,4 +50,20 @@ export const updateReminderSettings = endpoint({
     .check(changesSome(reminderStages)),
   replies: { 200: reminderSettings },
   errors: ['not_found'],
+});
+
+/**
+ * Asks everybody without a valid answer, but not the caller; `count` is how many were asked. At most once an hour for a game,
+ * else `rate_limited`. `answers_closed` from tip-off on and for a cancelled game. Product §2, Who's in.
+ */
+export const remindPlayers = endpoint({
+  method: 'POST',
+  path: '/api/game/{gameId}/reminders',
+  summary: 'Remind the players who have not answered for a game',
+  tag,
+  access: 'captain',
+  action: 'manageTeam',
+  params: z.object({ gameId: idText }),
+  replies: { 200: z.object({ count: z.int() }) },
+  errors: ['not_found', 'answers_closed'],
 });

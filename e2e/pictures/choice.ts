@@ -20,7 +20,7 @@ const themes: readonly Theme[] = ['light', 'dark'];
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;
 const forMembers = /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting|submit-stats|admin)/;
-const forCaptains = /^\/(admin|schedule|roster|dashboard)/;
+const forCaptains = /^\/(admin|schedule|game|roster|dashboard)/;
 
 /** What each of them sees that others do not. */
 const hasScreen: Record<Who, (url: string) => boolean> = {

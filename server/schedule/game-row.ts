@@ -23,6 +23,8 @@ export const gameValueColumns = {
   location: scheduleGame.location,
   isCancelled: scheduleGame.isCancelled,
   notes: scheduleGame.notes,
+  arrivalTime: scheduleGame.arrivalTime,
+  jersey: scheduleGame.jersey,
 } satisfies Record<keyof GameValues, unknown>;
 
 export function gameColumns(game: GameValues) {

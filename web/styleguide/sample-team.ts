@@ -30,7 +30,7 @@ function game(id: number, playedOn: string, more: Partial<ScheduleGame>): Schedu
     ...{ id, teamId: 1, date, time: '7:45 PM', playedOn, startsAt: `${playedOn}T00:45:00Z` },
     ...{ location: 'Pier 9 Gym', matchup: 'Hawks vs Dockside', opponent: 'Dockside', isHome: true },
     ...{ isCancelled: false, scrapedAt: null, week: '2026-11-15', status: 'upcoming', hasBegun: id <= 3 },
-    ...{ isNext: false, notes: null },
+    ...{ isNext: false, notes: null, arrivalTime: null, jersey: null },
     upcomingLabel: null,
     ...more,
   };

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { listForecasts } from '#contract/attendance/forecast.ts';
-import { getReminderSettings, updateReminderSettings } from '#contract/attendance/reminders.ts';
+import {
+  getReminderSettings,
+  remindPlayers,
+  updateReminderSettings,
+} from '#contract/attendance/reminders.ts';
 import { getPlayerAttendance, getWhoCame, recordAttendance } from '#contract/attendance/who-came.ts';
 import {
   createAwayPeriod,
@@ -27,7 +31,7 @@ export function attendanceRoutes(app: FastifyInstance, services: Services): void
   serve(app, services, { listAwayPeriods, createAwayPeriod, deleteAwayPeriod }, away);
   serve(app, services, { listForecasts }, forecast);
   serve(app, services, { renewAnswerLinks }, link);
-  serve(app, services, { getReminderSettings, updateReminderSettings }, reminders);
+  serve(app, services, { getReminderSettings, updateReminderSettings, remindPlayers }, reminders);
   serve(app, services, { getWhoCame, recordAttendance, getPlayerAttendance }, whoCame);
   answerLinkRoutes(app, services);
 }

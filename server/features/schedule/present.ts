@@ -40,6 +40,8 @@ export function presentSchedule(
       isHome: row.isHome,
       isCancelled: row.isCancelled,
       notes: row.notes,
+      arrivalTime: row.arrivalTime,
+      jersey: row.jersey,
       scrapedAt: row.scrapedAt,
       week: row.week,
       status: gameStatus(game, row.result, context),

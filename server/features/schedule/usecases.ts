@@ -61,7 +61,7 @@ export async function getGame(
 
 /**
  * Adds a game to the captain's team, its date and time of the team's zone. Throws `not_found` for a team that the caller doesn't manage,
- * ApiError naming `date` or `time`. Product §7, Schedule and results.
+ * ApiError naming `date`, `time` or `arrivalTime`. Product §7, Schedule and results.
  */
 export async function createGame(
   services: Services,
@@ -148,15 +148,17 @@ async function managedGame(tx: Executor, { clock }: Services, viewer: Viewer, id
 function gameValues(body: BodyOf<typeof contract.createGame>, team: ScheduleTeam): GameValues {
   const day = parseDay(body.date, { order: 'month-first', seasons: team.seasons });
   if ('reason' in day) throw invalidDate(body.date, day.code);
-  const { opponent, location, isHome, isCancelled, notes } = body;
+  const { opponent, location, isHome, isCancelled, notes, arrivalTime, jersey } = body;
   return {
     playedOn: day.value,
-    time: timeText(body.time),
+    time: timeText('time', body.time),
     opponent,
     location,
     isHome,
     isCancelled,
     ...(notes !== undefined && { notes }),
+    ...(arrivalTime !== undefined && { arrivalTime: timeText('arrivalTime', arrivalTime) }),
+    ...(jersey !== undefined && { jersey }),
   };
 }
 
@@ -166,10 +168,10 @@ function invalidDate(text: string, code: DateProblem): ApiError {
     : invalidField('date', code, { text: quoted(text) });
 }
 
-function timeText(text: string | null): string | null {
+function timeText(field: 'time' | 'arrivalTime', text: string | null): string | null {
   if (text === null || isToBeAnnounced(text)) return null;
   const time = parseTimeText(text);
-  if (!time) throw invalidField('time', 'time');
+  if (!time) throw invalidField(field, 'time');
   return formatScheduleTime(time);
 }
 

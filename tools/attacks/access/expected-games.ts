@@ -1,5 +1,9 @@
 import { listForecasts } from '#contract/attendance/forecast.ts';
-import { getReminderSettings, updateReminderSettings } from '#contract/attendance/reminders.ts';
+import {
+  getReminderSettings,
+  remindPlayers,
+  updateReminderSettings,
+} from '#contract/attendance/reminders.ts';
 import { getPlayerAttendance, getWhoCame, recordAttendance } from '#contract/attendance/who-came.ts';
 import {
   createAwayPeriod,
@@ -209,6 +213,9 @@ const attendanceRows: Row[] = [
   ...rows(updateReminderSettings, managedTeam, (world, about) => ({
     params: { id: of(world, about).id },
     body: { ask: 48, remind: 24, summary: null },
+  })),
+  ...rows(remindPlayers, managedTeam, (world, about) => ({
+    params: { gameId: of(world, about).upcomingId },
   })),
   ...rows(renewAnswerLinks, managedTeam, (world, about) => ({ params: { id: of(world, about).id } })),
   ...rows(getCalendarLink, { own: 'SSSSS IW .... ... F.' }, () => ({})),

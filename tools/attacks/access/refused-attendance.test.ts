@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { remindPlayers } from '#contract/attendance/reminders.ts';
 import { createAwayPeriod, setAnswer, setAnswerFor } from '#contract/attendance.ts';
 import { deletePlayer } from '#contract/players.ts';
 import { offerRosterSpot } from '#contract/subs/offers.ts';
@@ -34,6 +35,7 @@ const answerAs = (who: Parameters<typeof call>[0], gameId: number) =>
   call(who, setAnswer, { params: { gameId }, body: answer });
 const answerFor = (gameId: number, playerId: number) =>
   call(team.captain, setAnswerFor, { params: { gameId, playerId }, body: answer });
+const remind = (gameId: number) => call(team.captain, remindPlayers, { params: { gameId } });
 const enter = (email: string) =>
   call(team.captain, createSub, { body: { name: 'Sam', email, position: null } });
 
@@ -54,6 +56,9 @@ const refusals: Record<
 > = {
   'an answer after tip-off': [() => answerAs(player.identity, begun.id), 409, closed],
   'an answer for a cancelled game': [() => answerAs(player.identity, cancelled.id), 409, closed],
+  'a reminder for a game that has begun': [() => remind(begun.id), 409, closed],
+  'a reminder for a cancelled game': [() => remind(cancelled.id), 409, closed],
+  "a reminder for another team's game": [() => remind(ofOther.id), 404, 'found'],
   "an answer for another team's game": [() => answerAs(player.identity, ofOther.id), 404, 'found'],
   'an answer of a pending player': [() => answerAs(pending.identity, upcoming.id), 403, 'approval'],
   'an answer of a removed player': [() => answerAs(removed.identity, upcoming.id), 401, 'invite'],

@@ -26,6 +26,8 @@ const game: ScheduleGame = {
   isHome: true,
   isCancelled: false,
   notes: null,
+  arrivalTime: null,
+  jersey: null,
   scrapedAt: null,
   week: '2026-11-15',
   status: 'upcoming',

@@ -1,10 +1,12 @@
 import type * as contract from '#contract/attendance.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { type MemberViewer, maySeeAnswers, type SignedInViewer, type Viewer } from '#domain/access.ts';
+import { defaultTarget } from '#domain/attendance/limits.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { attendanceOf, playersOfPastGame } from '#server/attendance/attendance.ts';
 import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { answeredGame, answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
+import { teamNumbers } from '#server/attendance/settings.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -44,11 +46,15 @@ export async function listAnswers(
   const [row] = await answeredGame(db, { gameId });
   const game = readableRow(row);
   requireSight(viewer, game.teamId);
-  const players = await playersWithAway(db, { teamId: game.teamId });
+  const [players, [numbers]] = await Promise.all([
+    playersWithAway(db, { teamId: game.teamId }),
+    teamNumbers(db, { teamId: game.teamId }),
+  ]);
   const now = await clock.of(game.readNow, db);
   const isOpen = isOpenForAnswers(game, { ...game, now });
   const entries = attendanceOf(game, isOpen ? players : playersOfPastGame(game, players));
-  return { gameId, isOpen, game: presentAppointment(game), entries, subs: game.subs };
+  const target = numbers?.target ?? defaultTarget;
+  return { gameId, isOpen, game: presentAppointment(game), entries, subs: game.subs, target };
 }
 
 function requireSight(viewer: Viewer, teamId: number): void {

@@ -21,6 +21,8 @@ function game(over: Partial<GameRow>): GameRow {
       isHome: true,
       isCancelled: false,
       notes: null,
+      arrivalTime: null,
+      jersey: null,
       updatedAt,
     },
     ...{ scrapedAt: null, origin: null, sourceUid: null, source: null, goneAt: null, result: null },

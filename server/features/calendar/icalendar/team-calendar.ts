@@ -71,9 +71,19 @@ function gameEvent(team: CalendarTeam, game: GameRow): GameEvent {
   return {
     uid: game.calendarUid,
     title: eventTitle(team, game),
-    description: [game.notes, game.result?.notes].filter(Boolean).join('\n') || null,
+    description: descriptionOf(game),
     changedAt: game.updatedAt,
   };
+}
+
+function descriptionOf({ arrivalTime, jersey, notes, result }: GameRow): string | null {
+  const lines = [
+    arrivalTime && m.game_arriveBy({ time: arrivalTime }),
+    jersey && m.game_wear({ jersey }),
+    notes,
+    result?.notes,
+  ];
+  return lines.filter(Boolean).join('\n') || null;
 }
 
 function gameComponent(team: CalendarTeam, game: GameRow, texts: GameEvent): ICAL.Component {
