@@ -68,3 +68,17 @@ function normalisePosition(name: string): string {
   const lower = name.toLowerCase();
   return kinds.find(({ part }) => lower.includes(part))?.name() ?? name;
 }
+
+/** Sorts players by their first position as a box score lists them: guards, forwards, centers, then the others by name. */
+export function byPosition(
+  a: { readonly position: string | null; readonly name: string },
+  b: { readonly position: string | null; readonly name: string },
+): number {
+  return rankOf(a.position) - rankOf(b.position) || a.name.localeCompare(b.name);
+}
+
+function rankOf(position: string | null): number {
+  const first = splitPositions(position)[0]?.toLowerCase() ?? '';
+  const index = kinds.findIndex(({ part }) => first.includes(part));
+  return index === -1 ? kinds.length : index;
+}

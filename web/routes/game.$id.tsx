@@ -3,11 +3,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { GameDetail } from '#contract/schedule.ts';
+import type { TeamDetail } from '#contract/teams.ts';
 import { againstText } from '#domain/schedule-format.ts';
 import { m } from '#messages';
-import { hasBoxScore, linkTitleOf } from '#web/features/schedule/game-text.ts';
-import { GameFacts, GameFactsSkeleton } from '#web/features/schedule/page/game-facts.tsx';
+import { WeekMvp } from '#web/features/mvp/week-mvp.tsx';
+import { hasBoxScore, linkTitleOf, takesAnswers } from '#web/features/schedule/game-text.ts';
+import { GameBoard } from '#web/features/schedule/page/game-board.tsx';
 import { GameScore } from '#web/features/schedule/page/game-score.tsx';
+import { GamePageSkeleton } from '#web/features/schedule/page/game-skeleton.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { BoxScore } from '#web/features/stats/box-score.tsx';
 import { CaptainLines } from '#web/features/stats/captain-lines.tsx';
@@ -15,6 +18,7 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { useIsMember } from '#web/lib/use-is-member.ts';
+import { winnersQuery } from '#web/queries/mvp/queries.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -27,11 +31,17 @@ import { loadAnswers } from './-loaders/attendance.ts';
 import { loadTeamBars } from './-loaders/bars.ts';
 import { readerOf } from './-loaders/reader.ts';
 
-const CaptainsPart = lazy(async () => ({
-  default: (await import('#web/features/attendance/captains-part.tsx')).CaptainsPart,
+const CaptainCard = lazy(async () => ({
+  default: (await import('#web/features/attendance/captain-card.tsx')).CaptainCard,
 }));
-const UnconfirmedCard = lazy(async () => ({
-  default: (await import('#web/features/subs/unconfirmed-card.tsx')).UnconfirmedCard,
+const GameTasks = lazy(async () => ({
+  default: (await import('#web/features/schedule/page/game-tasks.tsx')).GameTasks,
+}));
+const OwnAnswerCard = lazy(async () => ({
+  default: (await import('#web/features/attendance/own-answer-card.tsx')).OwnAnswerCard,
+}));
+const WhoCame = lazy(async () => ({
+  default: (await import('#web/features/attendance/who-came.tsx')).WhoCame,
 }));
 const WhosIn = lazy(async () => ({ default: (await import('#web/features/attendance/whos-in.tsx')).WhosIn }));
 
@@ -50,6 +60,7 @@ async function loadGame(context: RouterContext, id: number): Promise<void> {
   const reader = await readerOf(context, game.teamId);
   await Promise.all([
     load(teamQuery(game.teamId)),
+    game.hasBegun && load(winnersQuery(game.teamId)),
     loadTeamBars(reader),
     loadAnswers(reader, game),
     hasBoxScore(game) && load(boxScoreQuery(id)),
@@ -61,7 +72,7 @@ function GameScreen() {
     <DetailScreen
       id={Route.useParams().id}
       query={gameQuery}
-      skeleton={<GameSkeleton />}
+      skeleton={<GamePageSkeleton />}
       notFound={<PageHeading description={m.game_notFoundNote()}>{m.game_notFound()}</PageHeading>}
       readFailure={{ heading: pages['/game/{id}'].title(), title: m.game_unknown() }}
     >
@@ -70,61 +81,89 @@ function GameScreen() {
   );
 }
 
-/** A game with all that anybody may know of it. Product §2, Game. */
+/** A game with all that its reader may know of it. Product §2, Game. */
 function Game({ game }: { game: GameDetail }) {
   const { data: team } = useQuery(teamQuery(game.teamId));
+  const manages = team?.can.manage ?? false;
+  const isMember = useIsMember(game.teamId);
   const title = linkTitleOf(game.team.name, game);
   usePageTitle(title);
   return (
     <>
       <ViewingStrip teamId={game.teamId} />
-      <PageHeading eyebrow={game.team.name} actions={<ShareButton title={title} path={`/game/${game.id}`} />}>
+      <PageHeading
+        eyebrow={game.team.name}
+        actions={
+          <>
+            <ShareButton title={title} path={`/game/${game.id}`} />
+            <Suspense>{manages && <GameTasks game={game} />}</Suspense>
+          </>
+        }
+      >
         {againstText(game)}
       </PageHeading>
-      {game.result && <GameScore game={game} result={game.result} />}
-      <GameFacts game={game} />
-      {hasBoxScore(game) && (
-        <Card aria-label={m.schedule_boxScore()}>
-          <CardTitle>{m.schedule_boxScore()}</CardTitle>
-          <BoxScore
-            gameId={game.id}
-            week={game.week}
-            isCurrentWeek={game.week === team?.currentWeek}
-            manages={team?.can.manage ?? false}
-          />
-          {team?.can.manage && <CaptainLines gameId={game.id} team={team} />}
-        </Card>
+      {takesAnswers(game) && (isMember || manages) ? (
+        <GameAhead game={game} manages={manages} isMember={isMember} />
+      ) : (
+        <GamePlayed game={game} team={team} seesAnswers={isMember || manages} />
       )}
-      <MembersPart game={game} manages={team?.can.manage ?? false} />
     </>
   );
 }
 
-/** Who is in: for the team's players, its captain and admins. What is the captain's alone is for the latter two. */
-function MembersPart({ game, manages }: { game: GameDetail; manages: boolean }) {
+type GameAheadProps = { game: GameDetail; manages: boolean; isMember: boolean };
+
+/** Before a game: on a desktop two columns that end together. */
+function GameAhead({ game, manages, isMember }: GameAheadProps) {
   const { id: gameId, teamId } = game;
   const account = useAccount();
-  const isMember = useIsMember(teamId);
-  if (!isMember && !manages) return null;
+  const ownId = isMember ? (account?.id ?? null) : null;
   return (
-    <Suspense>
-      {manages && <CaptainsPart game={game} />}
-      {manages && game.status === 'upcoming' && <UnconfirmedCard teamId={teamId} gameId={gameId} />}
-      <WhosIn
-        teamId={teamId}
-        gameId={gameId}
-        playerId={isMember ? (account?.id ?? null) : null}
-        manages={manages}
-      />
-    </Suspense>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-4">
+        <GameBoard game={game} className="flex-1" />
+        <Suspense>
+          {ownId !== null && <OwnAnswerCard {...{ teamId, gameId }} playerId={ownId} />}
+          {manages && <CaptainCard game={game} ownId={ownId} />}
+        </Suspense>
+      </div>
+      <Suspense>
+        <WhosIn {...{ teamId, gameId, manages }} />
+      </Suspense>
+    </div>
   );
 }
 
-function GameSkeleton() {
+type GamePlayedProps = { game: GameDetail; team: TeamDetail | undefined; seesAnswers: boolean };
+
+/** A game that is over, or that its reader has no answer for: its score or its day, the box score, and who came. */
+function GamePlayed({ game, team, seesAnswers }: GamePlayedProps) {
+  const { id: gameId, teamId } = game;
+  const manages = team?.can.manage ?? false;
   return (
     <>
-      <PageHeading eyebrow={'\u00a0'}>{'\u00a0'}</PageHeading>
-      <GameFactsSkeleton />
+      {game.result ? <GameScore game={game} result={game.result} /> : <GameBoard game={game} />}
+      {hasBoxScore(game) && (
+        <Card aria-label={m.schedule_boxScore()}>
+          <CardTitle>{m.schedule_boxScore()}</CardTitle>
+          <BoxScore
+            gameId={gameId}
+            week={game.week}
+            isCurrentWeek={game.week === team?.currentWeek}
+            manages={manages}
+          />
+          {team?.can.manage && <CaptainLines gameId={gameId} team={team} />}
+        </Card>
+      )}
+      <WeekMvp teamId={teamId} week={game.week} />
+      {seesAnswers && (
+        <Suspense>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+            {manages && game.hasBegun && !game.isCancelled && <WhoCame gameId={gameId} />}
+            <WhosIn {...{ teamId, gameId, manages }} />
+          </div>
+        </Suspense>
+      )}
     </>
   );
 }

@@ -30,11 +30,16 @@ export function Scoreboard({ title, aside, home, away, children }: ScoreboardPro
 }
 
 /** The board alone, for a text in place of a score. */
-export function Board({ title, aside, children }: Pick<ScoreboardProps, 'title' | 'aside' | 'children'>) {
+type BoardProps = Pick<ScoreboardProps, 'title' | 'aside' | 'children'> & { className?: string | undefined };
+
+export function Board({ title, aside, className, children }: BoardProps) {
   return (
     <section
       aria-label={title}
-      className="board-light min-w-0 rounded-card border border-board-line bg-board px-4.5 py-5 text-board-ink shadow-card sm:px-6"
+      className={cn(
+        'board-light flex min-w-0 flex-col rounded-card border border-board-line bg-board px-4.5 py-5 text-board-ink shadow-card sm:px-6',
+        className,
+      )}
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 text-board-dim max-sm:flex-col">
         <h2 className="eyebrow">{title}</h2>

@@ -22,9 +22,9 @@ export function countsText({ in: sure, again, maybe, out }: GameAttendance['coun
 /** The heading of a group beside its number: 'In', or 'need to answer again: was 7:45 PM, now 10:20 PM'. */
 export function groupTitle(
   group: AnswerGroup,
-  { answers, count }: { answers: Pick<GameAnswers, 'isOpen' | 'game' | 'entries'>; count: number },
+  { answers, count }: { answers: Pick<GameAnswers, 'isOpen' | 'game' | 'entries'> | null; count: number },
 ): string {
-  if (group !== 'again') return answerText(group === 'none' ? null : group);
+  if (group !== 'again' || !answers) return answerText(group === 'none' || group === 'again' ? null : group);
   if (!answers.isOpen) return m.attendance_again_closed();
   const moved = movedForAll(answers);
   return moved ? m.attendance_again_moved({ count, ...moved }) : m.attendance_again({ count });
@@ -45,6 +45,12 @@ export function remarkOf({ answer, source, isStale, was }: PlayerAnswer, game: G
   if (isStale) return m.attendance_stale();
   if (source === 'away') return m.attendance_byAway();
   return source === 'captain' ? m.attendance_byCaptain() : null;
+}
+
+/** The remark on an answer with the player's note; null without either. */
+export function particularsOf(answer: PlayerAnswer | null, game: Game): string | null {
+  if (!answer) return null;
+  return [remarkOf(answer, game), answer.note].filter(Boolean).join(' · ') || null;
 }
 
 /** The same of one's own answer; a stale one asks again. */

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerEntry, GameAnswers } from '#contract/attendance.ts';
 import { attendanceCounts, groupByAnswer } from '#domain/attendance/counts.ts';
+import { byPosition } from '#domain/positions.ts';
 import { m } from '#messages';
 import { answersQuery } from '#web/queries/attendance/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { AnswerControls } from './answer-controls.tsx';
-import { groupTitle } from './answer-texts.ts';
+import { AnswerForButton } from './answer-for-button.tsx';
+import { groupTitle, particularsOf } from './answer-texts.ts';
 import { EntryRow } from './entry-row.tsx';
+import { FaceTile, OpenPlace } from './face-tile.tsx';
+import { PlacesBar } from './places-bar.tsx';
 
-type WhosInProps = {
-  teamId: number;
-  gameId: number;
-  /** The reader's player; null for one who plays elsewhere. */
-  playerId: number | null;
-  manages: boolean;
-};
+type WhosInProps = { teamId: number; gameId: number; manages: boolean; className?: string };
 
-/** Everybody on the team by what they have answered for a game, those without an answer named. Product §2, Who's in. */
+/**
+ * Everybody on the team by what they have answered for a game: faces of those who are in, rows of the others. Product §2,
+ * Who's in.
+ */
 export function WhosIn(props: WhosInProps) {
   const { data, isError, refetch } = useQuery(answersQuery(props.gameId));
   return (
@@ -31,60 +31,124 @@ export function WhosIn(props: WhosInProps) {
   );
 }
 
-function Answers({ answers, ...props }: WhosInProps & { answers: GameAnswers }) {
-  const { isOpen, game, entries, subs } = answers;
-  const { teamId, gameId, playerId, manages } = props;
+function Answers({ answers, teamId, gameId, manages }: WhosInProps & { answers: GameAnswers }) {
+  const { isOpen, game, entries, subs, target } = answers;
   const counts = attendanceCounts(
     entries.map(({ answer }) => answer),
     subs,
   );
-  const own = entries.find(({ player }) => player.id === playerId);
+  const common = { game, answersFor: manages && isOpen ? { teamId, gameId } : null };
   return (
     <div className="grid gap-5">
-      {own && isOpen && (
-        <AnswerControls {...{ teamId, gameId, game }} playerId={own.player.id} own={own.answer} />
+      {isOpen ? (
+        <PlacesBar sure={counts.in} target={target} />
+      ) : (
+        <p className="text-muted">{m.attendance_closed()}</p>
       )}
-      {!isOpen && <p className="text-muted">{m.attendance_closed()}</p>}
-      {groupByAnswer(entries)
-        .filter(({ group }) => group !== 'again' || counts.again > 0)
-        .map(({ group, entries: ofGroup }) => (
-          <Group
+      {groupByAnswer(entries).map(({ group, entries: ofGroup }) =>
+        group === 'in' ? (
+          <Faces
             key={group}
-            title={groupTitle(group, { answers, count: counts[group] })}
-            count={counts[group]}
+            {...common}
+            count={counts.in}
             entries={ofGroup}
-            game={game}
-            subs={group === 'in' ? subs : 0}
-            answersFor={manages && isOpen ? { teamId, gameId } : null}
+            subs={subs}
+            isOpen={isOpen}
+            open={isOpen ? Math.max(0, target - counts.in) : 0}
           />
-        ))}
+        ) : (
+          counts[group] > 0 && (
+            <Group
+              key={group}
+              {...common}
+              title={groupTitle(group, { answers, count: counts[group] })}
+              count={counts[group]}
+              entries={ofGroup}
+            />
+          )
+        ),
+      )}
     </div>
   );
 }
 
 type GroupProps = {
-  title: string;
   count: number;
   entries: readonly AnswerEntry[];
   game: GameAnswers['game'];
-  /** Subs who have a place. */
-  subs: number;
   answersFor: { teamId: number; gameId: number } | null;
 };
 
-function Group({ title, count, entries, game, subs, answersFor }: GroupProps) {
+/** Those who are in, by position, with the places that are still open. */
+function Faces({
+  count,
+  entries,
+  game,
+  answersFor,
+  subs,
+  isOpen,
+  open,
+}: GroupProps & { subs: number; isOpen: boolean; open: number }) {
   return (
     <section>
-      <h3 className="flex items-baseline gap-2 border-b border-line pb-1.5 font-semibold">
-        <span className="numeral text-2xl">{count}</span>
-        <span>{title}</span>
-      </h3>
-      <ul>
-        {entries.map((entry) => (
-          <EntryRow key={entry.player.id} entry={entry} game={game} answersFor={answersFor} />
+      {/* While the game takes answers the bar above says it already. */}
+      <div className={isOpen ? 'sr-only' : 'mb-4'}>
+        <GroupHeading count={count} title={groupTitle('in', { answers: null, count })} />
+      </div>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-2 gap-y-4">
+        {entries
+          .toSorted((a, b) => byPosition(a.player, b.player))
+          .map(({ player, answer }) => (
+            <FaceTile
+              key={player.id}
+              player={player}
+              particulars={particularsOf(answer, game)}
+              menu={answersFor && <AnswerForButton player={player} {...answersFor} />}
+            />
+          ))}
+        {subs > 0 && <SubsTile count={subs} />}
+        {Array.from({ length: open }, (_, place) => (
+          <OpenPlace key={place} />
         ))}
-        {subs > 0 && <li className="min-h-11 py-2.5 text-muted">{m.attendance_subs({ count: subs })}</li>}
       </ul>
     </section>
+  );
+}
+
+function SubsTile({ count }: { count: number }) {
+  return (
+    <li className="grid content-start justify-items-center gap-1 text-center">
+      <span aria-hidden className="numeral grid size-16 place-items-center rounded-full bg-sunken text-2xl">
+        +{count}
+      </span>
+      <span className="text-sm leading-tight font-semibold">{m.attendance_subs({ count })}</span>
+    </li>
+  );
+}
+
+function Group({ title, count, entries, game, answersFor }: GroupProps & { title: string }) {
+  return (
+    <section>
+      <GroupHeading count={count} title={title} />
+      <ul>
+        {entries.map(({ player, answer }) => (
+          <EntryRow
+            key={player.id}
+            player={player}
+            particulars={particularsOf(answer, game)}
+            answersFor={answersFor}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function GroupHeading({ count, title }: { count: number; title: string }) {
+  return (
+    <h3 className="flex items-baseline gap-2 border-b border-line pb-1.5 font-semibold">
+      <span className="numeral text-2xl">{count}</span>
+      <span>{title}</span>
+    </h3>
   );
 }

@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReminderSettings, updateReminderSettings } from '#contract/attendance/reminders.ts';
+import {
+  type ReminderSettings,
+  remindPlayers,
+  updateReminderSettings,
+} from '#contract/attendance/reminders.ts';
 import { recordAttendance } from '#contract/attendance/who-came.ts';
 import {
   createAwayPeriod,
@@ -95,5 +99,13 @@ export function useRecordAttendance(gameId: number, toasts: MutationToasts) {
       call(recordAttendance, { params: { gameId }, body }),
     onSuccess: (list) => client.setQueryData(attendanceKeys.whoCame(gameId), list),
     meta: { invalidates: [attendanceKeys.all], toasts },
+  });
+}
+
+/** Reminds those who have not answered for a game. */
+export function useRemindPlayers(gameId: number, toasts: MutationToasts<{ count: number }, void>) {
+  return useMutation({
+    mutationFn: () => call(remindPlayers, { params: { gameId } }),
+    meta: { toasts },
   });
 }

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { formatWeek, isDay, weekOfDay } from '#domain/calendar.ts';
-import { gameNotesLimit, locationLimit, opponentLimit } from '#domain/game.ts';
+import { gameNotesLimit, jerseyLimit, locationLimit, opponentLimit } from '#domain/game.ts';
 import { clockTime } from '#domain/schedule-format.ts';
 import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
@@ -104,6 +104,14 @@ function GameFields({ form }: { form: UseFormReturn<GameFormValues> }) {
       <Field label={m.management_game_location()} error={errors.location?.message}>
         <Input maxLength={locationLimit} autoComplete="off" {...form.register('location')} />
       </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label={m.management_game_arrival()} error={errors.arrivalTime?.message}>
+          <Input type="time" className="min-w-0" {...form.register('arrivalTime')} />
+        </Field>
+        <Field label={m.management_game_jersey()} error={errors.jersey?.message}>
+          <Input maxLength={jerseyLimit} autoComplete="off" {...form.register('jersey')} />
+        </Field>
+      </div>
       <Field label={m.management_game_notes()} error={errors.notes?.message}>
         <Input maxLength={gameNotesLimit} autoComplete="off" {...form.register('notes')} />
       </Field>
@@ -141,6 +149,8 @@ function valuesOf(game: Game | null): GameFormValues {
     opponent: game?.opponent ?? '',
     location: game?.location ?? '',
     notes: game?.notes ?? '',
+    arrivalTime: clockTime(game?.arrivalTime ?? null),
+    jersey: game?.jersey ?? '',
     side: game?.isHome === false ? 'away' : 'home',
     isCancelled: game?.isCancelled ?? false,
     notify: true,

@@ -5,6 +5,8 @@ export type GameFormValues = {
   opponent: string;
   location: string;
   notes: string;
+  arrivalTime: string;
+  jersey: string;
   side: 'home' | 'away';
   isCancelled: boolean;
   notify: boolean;

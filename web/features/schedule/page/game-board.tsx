@@ -1,0 +1,90 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import type { GameDetail } from '#contract/schedule.ts';
+import { gameDayParts } from '#domain/schedule-format.ts';
+import { m } from '#messages';
+import { inLocale } from '#web/lib/dates.ts';
+import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Board } from '#web/ui/scoreboard.tsx';
+import { dayOf, sideText, timeOf, whenText } from '../game-text.ts';
+import { mapUrl } from './map-url.ts';
+import { useReadersTime } from './use-readers-time.ts';
+
+/** When and where a game without a result is played, in the largest type of its page. Product §2, Game. */
+export function GameBoard({ game, className }: { game: GameDetail; className?: string }) {
+  return (
+    <Board title={m.game_whenAndWhere()} aside={statusText(game)} className={className}>
+      <div className="grid flex-1 content-center gap-4">
+        <p className={cn('grid gap-1', game.isCancelled && 'line-through')}>
+          <Day game={game} />
+          <span className="numeral text-[min(4.5rem,19vw)] lg:text-[7rem]">
+            {timeOf(game, useZoneName(game))}
+          </span>
+        </p>
+        <div className="grid gap-x-6 gap-y-1 text-board-dim">
+          <ReadersTime game={game} />
+          <Place place={game.location} />
+          <p>{factsOf(game)}</p>
+        </div>
+        {game.notes && <p className="wrap-anywhere">{game.notes}</p>}
+      </div>
+    </Board>
+  );
+}
+
+/** 'Cancelled', 'In 6 days' before a game, 'Completed' after it. */
+function statusText(game: GameDetail): string | null {
+  if (game.isCancelled) return m.schedule_cancelled();
+  if (game.status === 'completed') return m.schedule_status_completed();
+  return game.upcomingLabel ? whenText(game) : null;
+}
+
+function Day({ game: { playedOn } }: { game: GameDetail }) {
+  const part = (name: 'weekday' | 'dayOfMonth' | 'month') =>
+    inLocale(`${name} ${playedOn}`, (locale) => gameDayParts(playedOn, locale)[name]);
+  return (
+    <time dateTime={playedOn} className="numeral text-[min(2.5rem,11vw)] text-accent lg:text-6xl">
+      <span className="sr-only">{dayOf({ playedOn })}</span>
+      <span aria-hidden className="uppercase">
+        {part('weekday')} {part('month')} {part('dayOfMonth')}
+      </span>
+    </time>
+  );
+}
+
+/** 'Home · Arrive by 7:15 PM · Jersey: White'. */
+function factsOf(game: GameDetail): string {
+  const { arrivalTime, jersey } = game;
+  return [
+    sideText(game),
+    arrivalTime && m.game_arriveBy({ time: timeOf({ time: arrivalTime }, '') }),
+    jersey && m.game_wear({ jersey }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** The moment by the reader's own clock, where that says something else than the team's. */
+function ReadersTime({ game }: { game: GameDetail }) {
+  const moment = useReadersTime(game);
+  return moment && <p>{m.game_yourTime({ moment })}</p>;
+}
+
+/** Leads to a map; none is loaded before it is pressed. */
+function Place({ place }: { place: string | null }) {
+  if (place === null) return <p>{m.game_placeUnknown()}</p>;
+  return (
+    <p>
+      <a
+        href={mapUrl(place)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={m.game_mapOf({ place })}
+        className="-my-1.5 inline-flex min-h-11 items-center gap-1.5 py-2 text-lg font-semibold text-board-ink underline-offset-4 wrap-anywhere hover:underline"
+      >
+        <MapPin aria-hidden className="size-5 shrink-0 text-accent" />
+        {place}
+      </a>
+    </p>
+  );
+}
