@@ -69,7 +69,7 @@ function normalisePosition(name: string): string {
   return kinds.find(({ part }) => lower.includes(part))?.name() ?? name;
 }
 
-/** Sorts players by their first position as a box score lists them: guards, forwards, centers, then the others by name. */
+/** Sorts players by their first position: guards, forwards, centers, others, and each by name. Product §2, Who's in. */
 export function byPosition(
   a: { readonly position: string | null; readonly name: string },
   b: { readonly position: string | null; readonly name: string },

@@ -66,8 +66,9 @@ test('turns red answer by answer, explains itself, and leads to the subs, who ar
 
   await captain.goto(nextGame);
   await settle(captain);
-  await expect(radar(captain)).toContainText('A forfeit threatens');
-  await radar(captain).getByRole('link', { name: 'To the subs' }).click();
+  const card = captain.getByRole('region', { name: 'Captain', exact: true });
+  await expect(card).toContainText('A forfeit threatens');
+  await card.getByRole('link', { name: 'To the subs' }).click();
   const game = captain.getByRole('region', { name: /^vs Breakwater Bulls/ });
   await expect(game.getByRole('listitem').filter({ hasText: 'Rosa Klein' })).toContainText('Invited');
 });

@@ -32,7 +32,7 @@ import { loadTeamBars } from './-loaders/bars.ts';
 import { readerOf } from './-loaders/reader.ts';
 
 const CaptainCard = lazy(async () => ({
-  default: (await import('#web/features/attendance/captain-card.tsx')).CaptainCard,
+  default: (await import('./-game/captain-card.tsx')).CaptainCard,
 }));
 const GameTasks = lazy(async () => ({
   default: (await import('#web/features/schedule/page/game-tasks.tsx')).GameTasks,
@@ -155,7 +155,7 @@ function GamePlayed({ game, team, seesAnswers }: GamePlayedProps) {
           {team?.can.manage && <CaptainLines gameId={gameId} team={team} />}
         </Card>
       )}
-      <WeekMvp teamId={teamId} week={game.week} />
+      {game.hasBegun && <WeekMvp teamId={teamId} week={game.week} />}
       {seesAnswers && (
         <Suspense>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">

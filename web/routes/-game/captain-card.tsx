@@ -6,6 +6,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import type { GameAnswers } from '#contract/attendance.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import { m } from '#messages';
+import { RadarLevel, RadarNumbers } from '#web/features/attendance/radar-numbers.tsx';
 import { UnconfirmedQuestion } from '#web/features/subs/unconfirmed-question.tsx';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useRemindPlayers } from '#web/queries/attendance/mutations.ts';
@@ -14,7 +15,6 @@ import { useSetInviting } from '#web/queries/subs/mutations.ts';
 import { subsQuery } from '#web/queries/subs/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { RadarLevel, RadarNumbers } from './radar-numbers.tsx';
 
 type CaptainCardProps = { game: GameDetail; ownId: number | null; className?: string };
 
