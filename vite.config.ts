@@ -78,7 +78,6 @@ export default defineConfig(({ command, mode }) => {
       serviceWorker(here, language),
     ],
     build: mode === 'render' ? forServer : forBrowsers,
-    resolve: { alias: { 'react-style-singleton': join(here, 'web/ui/style-singleton.ts') } },
     // One file that needs no other: what it renders with is what it was built with.
     ssr: { noExternal: true },
     ...(mode === 'render' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),

@@ -62,7 +62,7 @@ test('the policy of a page names its inline scripts by the hashes of their very 
 
 test('a dialog holds the page still, and lets it go', async ({ page }) => {
   await page.goto('/schedule?game=1');
-  const overflow = () => page.evaluate(() => getComputedStyle(document.body).overflow);
+  const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(overflow).toBe('hidden');
   await page.keyboard.press('Escape');

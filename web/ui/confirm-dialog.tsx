@@ -4,7 +4,8 @@ import { m } from '#messages';
 import { Button } from './button.tsx';
 import { DialogFooter } from './dialog.tsx';
 import { useFocusReturn } from './focus-return.ts';
-import { panelClasses, scrimClasses } from './overlay-classes.ts';
+import { panelClasses } from './overlay-classes.ts';
+import { Scrim } from './scrim.tsx';
 import { ToastBranch } from './toast-branch.tsx';
 
 type ConfirmDialogProps = {
@@ -28,7 +29,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, ...answe
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimClasses} />
+        <Scrim open={open} />
         <Radix.Content className={panelClasses} {...focusReturn}>
           <Radix.Title className="numeral text-3xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>

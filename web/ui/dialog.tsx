@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Button } from './button.tsx';
 import { useFocusReturn } from './focus-return.ts';
-import { closeClasses, panelClasses, scrimClasses } from './overlay-classes.ts';
+import { closeClasses, panelClasses } from './overlay-classes.ts';
+import { Scrim } from './scrim.tsx';
 import { ToastBranch } from './toast-branch.tsx';
 
 type DialogProps = {
@@ -23,7 +24,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimClasses} />
+        <Scrim open={open} />
         <Radix.Content
           className={panelClasses}
           {...focusReturn}

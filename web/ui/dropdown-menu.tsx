@@ -1,6 +1,7 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from './cn.ts';
+import { useHeldPage } from './use-held-page.ts';
 
 type DropdownMenuProps = {
   /** The one button that opens the menu. */
@@ -9,11 +10,17 @@ type DropdownMenuProps = {
   align?: 'start' | 'end';
 };
 
-/** A menu of actions on one thing, open from the start: a LazyMenu loads it on the first press. */
+/**
+ * A menu of actions on one thing, open from the start: a LazyMenu loads it on the first press. Not modal in Radix's sense, which
+ * would add a style element that the security policy refuses.
+ */
 export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
   return (
-    <Radix.Root defaultOpen>
+    <Radix.Root defaultOpen modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Cover />
+      </Radix.Portal>
       <Radix.Portal>
         <Radix.Content
           align={align}
@@ -26,6 +33,12 @@ export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuP
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Takes the press outside that closes the menu, so that nothing under it is pressed. */
+function Cover(props: ComponentProps<'div'>) {
+  useHeldPage(true);
+  return <div {...props} aria-hidden className="fixed inset-0 z-40" />;
 }
 
 type MenuItemProps = ComponentProps<typeof Radix.Item> & { destructive?: boolean };

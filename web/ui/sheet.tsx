@@ -1,7 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from './focus-return.ts';
-import { scrimClasses } from './overlay-classes.ts';
+import { Scrim } from './scrim.tsx';
 import { ToastBranch } from './toast-branch.tsx';
 
 type SheetProps = {
@@ -23,7 +23,7 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={scrimClasses} />
+        <Scrim open={open} />
         <Radix.Content
           aria-describedby={undefined}
           onOpenAutoFocus={startAtTop}
