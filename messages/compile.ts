@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeToAscii } from './ascii.ts';
 import { type Catalogue, pseudoCatalogue, pseudoLanguage } from './pseudo.ts';
 
 const here = import.meta.dirname;
@@ -42,54 +41,9 @@ async function compileStale(
     emitPrettierIgnore: false,
     emitReadme: false,
   });
-  await reuseFormatters(outdir);
-  if (outputStructure === 'locale-modules') {
-    await narrowInputs(outdir);
-    for (const locale of locales) await shrink(join(outdir, `messages/${locale}.js`));
-  }
   await writeFile(stampFile, stamp);
   return outdir;
 }
-
-/**
- * Narrows the types of inputs: the compiler accepts any value for an input of a message; ours are strings and numbers. The
- * message texts are in comments alone.
- */
-async function narrowInputs(outdir: string): Promise<void> {
-  const file = join(outdir, 'messages/_index.js');
-  const code = await readFile(file, 'utf8');
-  await writeFile(file, escapeToAscii(code.replaceAll('NonNullable<unknown>', 'string | number')));
-}
-
-/** Types are read in the index alone. */
-async function shrink(file: string): Promise<void> {
-  const { minify } = await import('vite');
-  const { code } = await minify(file, await readFile(file, 'utf8'), {
-    compress: false,
-    mangle: false,
-    codegen: { removeWhitespace: true },
-  });
-  await writeFile(file, escapeToAscii(code));
-}
-
-/** The compiler's functions make a formatter at each call, which takes longer than the rest of a message. */
-async function reuseFormatters(outdir: string): Promise<void> {
-  const file = join(outdir, 'registry.js');
-  const code = await readFile(file, 'utf8');
-  const reused = code.replaceAll(
-    /new Intl\.(PluralRules|NumberFormat)\(locale, options\)/g,
-    'formatter(Intl.$1, locale, options)',
-  );
-  await writeFile(file, `${reused}\n${formatterSource}`);
-}
-
-const formatterSource = `const formatters = new Map();
-function formatter(Format, locale, options) {
-  const key = [Format.name, locale, JSON.stringify(options)].join();
-  if (!formatters.has(key)) formatters.set(key, new Format(locale, options));
-  return formatters.get(key);
-}
-`;
 
 type Settings = { baseLocale: string; locales: string[]; modules: string[] };
 
@@ -126,7 +80,7 @@ async function makeProject(name: string, locales: readonly string[]): Promise<st
 async function stampOf(locales: readonly string[]): Promise<string> {
   const files = [
     ...locales.map((locale) => `${fileOf(locale)}.json`),
-    ...['project.inlang/settings.json', 'compile.ts', 'ascii.ts', 'pseudo.ts'],
+    ...['project.inlang/settings.json', 'compile.ts', 'pseudo.ts'],
     '../node_modules/@inlang/paraglide-js/package.json',
   ];
   const hash = createHash('sha256').update(locales.join());
