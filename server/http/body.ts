@@ -1,8 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -89,23 +88,9 @@ function ownBytes(content: string | Buffer): Buffer {
   return bytes;
 }
 
-/** How many `accept-encoding` headers are cached; browsers send about ten different ones. */
-const maxHeaders = 100;
-/** Longer headers, which no browser sends, are parsed each time and not cached. */
-const longestHeader = 200;
-
-/** The encodings that a client accepts, of all that there are, by its `accept-encoding`. */
-const accepted = new LRUCache<string, readonly string[]>({ max: maxHeaders, memoMethod: readHeader });
-
-/** The encoding with the smallest result among those that are offered and that the client accepts. */
+/** The encoding that the client prefers among those that are offered, or the smallest result of several. */
 export function preferredEncoding(header: string | undefined, offered: readonly Encoding[]): Encoding {
-  if (header === undefined || offered.length === 1) return 'identity';
-  const encodings = header.length > longestHeader ? readHeader(header) : accepted.memo(header);
-  return offered.find((encoding) => encodings.includes(encoding)) ?? 'identity';
-}
-
-function readHeader(header: string): readonly string[] {
-  return new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...everyEncoding]);
+  return negotiate(header ?? '', [...offered]) ?? 'identity';
 }
 
 /** Sends a body in the client's preferred encoding. The client may store it but has to revalidate each time. */
