@@ -60,8 +60,8 @@ export async function gameWithAttendance(
   db: Executor,
   { teamId, gameId }: { readonly teamId: AuthorizedTeamId; readonly gameId: number },
 ) {
-  const [game] = await answeredGame(db, { gameId });
-  if (game?.teamId !== teamId) return null;
+  const [game] = await answeredGame(db, { teamId, gameId });
+  if (!game) return null;
   return { game, attendance: attendanceOf(game, await playersWithAway(db, { teamId })) };
 }
 

@@ -8,10 +8,9 @@ import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { subInvitation } from '#server/database/schema/subs.ts';
-import { league, team } from '#server/database/schema/teams.ts';
+import { team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
-import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 /** What somebody has answered, as a column of a statement. */
 export const givenAnswerColumns = {
@@ -63,20 +62,16 @@ export const answeredGamesFrom = prepared(
       .orderBy(asc(scheduleGame.playedOn), asc(scheduleGame.id)),
 );
 
-/** A game of any team with its answers, and whether anybody may read it. */
-export const answeredGame = prepared('answered_game', { gameId: integer }, (db, param) =>
-  db
-    .select({
-      ...gameColumns,
-      teamId: scheduleGame.teamId,
-      zone: team.timeZone,
-      isReadable: isVisible,
-      readNow: nowColumn,
-    })
-    .from(scheduleGame)
-    .innerJoin(team, eq(team.id, scheduleGame.teamId))
-    .innerJoin(league, leagueOfTeam)
-    .where(eq(scheduleGame.id, param.gameId)),
+/** A game of the team with its answers. */
+export const answeredGame = prepared(
+  'answered_game',
+  { teamId: authorizedTeamId, gameId: integer },
+  (db, param) =>
+    db
+      .select({ ...gameColumns, zone: team.timeZone, readNow: nowColumn })
+      .from(scheduleGame)
+      .innerJoin(team, eq(team.id, scheduleGame.teamId))
+      .where(and(eq(scheduleGame.teamId, param.teamId), eq(scheduleGame.id, param.gameId))),
 );
 
 export const awayOfPlayer = sql<AwayPeriod[]>`(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { visibleTeamId } from '#server/teams/scope.ts';
+import { readableTeam } from '#server/teams/scope.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
 import { prepared } from './connection.ts';
@@ -20,16 +20,14 @@ const nameOfTeam = prepared('test_name_of_team', { teamId: authorizedTeamId }, (
 
 test('a statement reads with the values of its parameters, in a transaction as on the pool', async () => {
   const { id } = await createTeam(db, { name: 'Harbor Hawks' });
-  const teamId = await visibleTeamId(db, id);
-  if (teamId === null) throw new Error('The team is hidden');
+  const { id: teamId } = await readableTeam(db, { teamId: id });
   expect(await nameOfTeam(db, { teamId })).toEqual([{ name: 'Harbor Hawks' }]);
   expect(await inTransaction(db, (tx) => nameOfTeam(tx, { teamId }))).toEqual([{ name: 'Harbor Hawks' }]);
 });
 
 test('a declared parameter that the query does not use is refused, so that no filter is forgotten', async () => {
   const { id } = await createTeam(db);
-  const teamId = await visibleTeamId(db, id);
-  if (teamId === null) throw new Error('The team is hidden');
+  const { id: teamId } = await readableTeam(db, { teamId: id });
   await expect(teamNamed(db, { teamId, name: 'Harbor Hawks' })).rejects.toThrow(
     'test_team_named does not use name',
   );

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/errors.ts';
 import type { Limits, Services } from '#server/services.ts';
-import { visibleTeamId } from '#server/teams/scope.ts';
+import { findReadableTeam } from '#server/teams/scope.ts';
 import { changesSince, type LiveScope } from './changes-since.ts';
 import { LiveHub } from './live-hub.ts';
 import { LiveStream } from './stream.ts';
@@ -22,7 +22,7 @@ export function installStreams(app: FastifyInstance, services: Services) {
   app.addHook('preClose', async () => hub.close());
 
   async function endHiddenTeams(teamIds: readonly number[]): Promise<void> {
-    for (const teamId of teamIds) if (!(await visibleTeamId(db, teamId))) hub.endOfTeam(teamId);
+    for (const teamId of teamIds) if (!(await findReadableTeam(db, { teamId }))) hub.endOfTeam(teamId);
   }
 
   /** Throws `rate_limited`, or `unavailable` where this process has no room. */

@@ -36,7 +36,7 @@ async function notificationsOf(changes: readonly ImportedChange[]) {
   const { id } = await createTeam(db);
   const reader = await createPlayer(db, id);
   const team = {
-    id: await readableTeam(db, visitor, id),
+    id: (await readableTeam(db, { teamId: id, viewer: visitor })).id,
     zone: 'America/New_York',
     now,
     today: '2026-11-10',

@@ -7,7 +7,7 @@ import { linkedTeam } from '#server/features/share/page/linked-team.ts';
 import { writeCursor } from '#server/live/cursor.ts';
 import type { Services } from '#server/services.ts';
 import { hasTeams } from '#server/teams/queries.ts';
-import { firstTeamId } from '#server/teams/scope.ts';
+import { findReadableTeam } from '#server/teams/scope.ts';
 import type { PageRequest } from './page-request.ts';
 
 /** The first team's id when the database is unavailable. */
@@ -32,7 +32,10 @@ export async function pageFactsFor(
       clock.now(db).then(({ epochMilliseconds }) => epochMilliseconds),
       Date.now,
     ),
-    orElse(firstTeamId(db), () => fallbackFirstTeamId),
+    orElse(
+      findReadableTeam(db, { teamId: undefined }).then((team) => team?.id ?? null),
+      () => fallbackFirstTeamId,
+    ),
     orElse(linkedTeam(db, request.url), () => null),
     orElse(acceptanceOf(request, services), () => null),
   ]);

@@ -2,10 +2,11 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Season } from '#contract/teams.ts';
 import { type Executor, nowColumn, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
+import { post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
-import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from './visible.ts';
+import { isVisible, leagueOfTeam } from './visible.ts';
 import { isVisiblePlayer, teamOfPlayer } from './visible-player.ts';
 
 /** A visible team, its zone, its seasons and the time, in one statement. */
@@ -28,77 +29,40 @@ export type TeamNowRow = { id: number } & { [Name in 'name' | 'zone' | 'since' |
   seasons: Season[];
 };
 
+const visibleTeams = (db: Executor) =>
+  db.select(teamNowColumns).from(team).innerJoin(league, leagueOfTeam).$dynamic();
+
 export const visibleTeamById = prepared('visible_team', { requestedTeamId: integer }, (db, param) =>
-  visibleTeam(db, param.requestedTeamId),
+  visibleTeams(db).where(and(eq(team.id, param.requestedTeamId), isVisible)),
 );
 
-export const firstTeam = prepared('first_visible_team', {}, (db) => firstVisibleTeam(db));
-
-export const visibleTeamNow = prepared('visible_team_now', { requestedTeamId: integer }, (db, param) =>
-  db
-    .select(teamNowColumns)
-    .from(team)
-    .innerJoin(league, leagueOfTeam)
-    .where(and(eq(team.id, param.requestedTeamId), isVisible)),
+export const firstTeam = prepared('first_visible_team', {}, (db) =>
+  visibleTeams(db).where(isVisible).orderBy(asc(team.id)).limit(1),
 );
 
-export const firstTeamNow = prepared('first_visible_team_now', {}, (db) =>
-  db
-    .select(teamNowColumns)
-    .from(team)
-    .innerJoin(league, leagueOfTeam)
-    .where(isVisible)
-    .orderBy(asc(team.id))
-    .limit(1),
-);
-
-export const visibleTeamNowBySlugs = prepared(
-  'team_now_by_slugs',
+export const visibleTeamBySlugs = prepared(
+  'visible_team_by_slugs',
   { leagueSlug: text, teamSlug: text },
   (db, param) =>
-    db
-      .select(teamNowColumns)
-      .from(team)
-      .innerJoin(league, leagueOfTeam)
-      .where(and(eq(league.slug, param.leagueSlug), eq(team.slug, param.teamSlug), isVisible)),
-);
-
-export const visibleTeamNowOfPlayer = prepared(
-  'team_now_of_visible_player',
-  { playerId: integer },
-  (db, param) =>
-    db
-      .select(teamNowColumns)
-      .from(player)
-      .innerJoin(team, teamOfPlayer)
-      .innerJoin(league, leagueOfTeam)
-      .where(and(eq(player.id, param.playerId), isVisiblePlayer)),
-);
-
-export const visibleTeamNowOfGame = prepared('team_now_of_game', { gameId: integer }, (db, param) =>
-  db
-    .select(teamNowColumns)
-    .from(scheduleGame)
-    .innerJoin(team, eq(team.id, scheduleGame.teamId))
-    .innerJoin(league, leagueOfTeam)
-    .where(and(eq(scheduleGame.id, param.gameId), isVisible)),
-);
-
-export const teamBySlugs = prepared('team_by_slugs', { leagueSlug: text, teamSlug: text }, (db, param) =>
-  db
-    .select({ id: team.id, name: team.name, zone: team.timeZone })
-    .from(team)
-    .innerJoin(league, leagueOfTeam)
-    .where(and(eq(league.slug, param.leagueSlug), eq(team.slug, param.teamSlug), isVisible)),
+    visibleTeams(db).where(and(eq(league.slug, param.leagueSlug), eq(team.slug, param.teamSlug), isVisible)),
 );
 
 export const teamOfVisiblePlayer = prepared('team_of_visible_player', { playerId: integer }, (db, param) =>
-  db
-    .select({ id: team.id })
-    .from(player)
-    .innerJoin(team, teamOfPlayer)
-    .innerJoin(league, leagueOfTeam)
+  visibleTeams(db)
+    .innerJoin(player, teamOfPlayer)
     .where(and(eq(player.id, param.playerId), isVisiblePlayer)),
+);
+
+export const visibleTeamOfGame = prepared('visible_team_of_game', { gameId: integer }, (db, param) =>
+  visibleTeams(db)
+    .innerJoin(scheduleGame, eq(scheduleGame.teamId, team.id))
+    .where(and(eq(scheduleGame.id, param.gameId), isVisible)),
+);
+
+export const visibleTeamOfPost = prepared('visible_team_of_post', { postId: integer }, (db, param) =>
+  visibleTeams(db)
+    .innerJoin(post, eq(post.teamId, team.id))
+    .where(and(eq(post.id, param.postId), isVisible)),
 );
 
 export const anyTeam = prepared('any_team', { teamId: authorizedTeamId }, (db, param) =>

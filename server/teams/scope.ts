@@ -8,15 +8,12 @@ import type { Signed } from '#server/signing/signed-token.ts';
 import {
   anyTeam,
   firstTeam,
-  firstTeamNow,
   type TeamNowRow,
-  teamBySlugs,
   teamOfVisiblePlayer,
   visibleTeamById,
-  visibleTeamNow,
-  visibleTeamNowBySlugs,
-  visibleTeamNowOfGame,
-  visibleTeamNowOfPlayer,
+  visibleTeamBySlugs,
+  visibleTeamOfGame,
+  visibleTeamOfPost,
 } from './queries.ts';
 
 /** Makes every authorized team id, for the functions below that have checked the caller's access to the team. */
@@ -25,113 +22,51 @@ function authorize(teamId: number): AuthorizedTeamId {
   return teamId as AuthorizedTeamId;
 }
 
-/**
- * The team a list is of: the requested one, else the caller's own, else team 1, the first.
- * Anyone reads any visible team. Throws ApiError `not_found`. Architecture §3.
- */
-export async function readableTeam(
-  db: Executor,
-  viewer: Viewer,
-  requestedTeamId?: number,
-): Promise<AuthorizedTeamId> {
-  const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.managedTeamIds[0];
-  const [row] =
-    teamId === undefined ? await firstTeam(db, {}) : await visibleTeamById(db, { requestedTeamId: teamId });
-  if (!row) throw new ApiError('not_found');
-  return authorize(row.id);
+/** What a request names a team by. */
+export type TeamLookup =
+  /** Without an id it is the viewer's own team, else the first one, which visitors see. */
+  | { readonly teamId: number | undefined; readonly viewer?: Viewer }
+  /** An approved player who is on the team. */
+  | { readonly playerId: number }
+  | { readonly gameId: number }
+  | { readonly postId: number }
+  | { readonly leagueSlug: string; readonly teamSlug: string };
+
+/** A visible team, at the time of the statement that read it. */
+export type ReadableTeam = TeamNowRow & { readonly id: AuthorizedTeamId };
+
+/** The team, if it is visible: anyone may read it. Throws ApiError `not_found`. Architecture §3. */
+export async function readableTeam(db: Executor, lookup: TeamLookup): Promise<ReadableTeam> {
+  const team = await findReadableTeam(db, lookup);
+  if (team) return team;
+  throw new ApiError('not_found', 'playerId' in lookup ? { reason: reason('playerNotFound') } : {});
 }
 
-/** The team with this id, if it is visible. */
-export async function visibleTeamId(db: Executor, requestedTeamId: number): Promise<AuthorizedTeamId | null> {
-  const [row] = await visibleTeamById(db, { requestedTeamId });
-  return row ? authorize(row.id) : null;
-}
-
-/** A visible team with its columns at the time of the statement that read it. */
-export type ReadableRow = TeamNowRow & { readonly id: AuthorizedTeamId };
-
-function authorizeRow(row: TeamNowRow): ReadableRow {
-  return { ...row, id: authorize(row.id) };
-}
-
-/** The row of {@link readableTeam}. Throws as it does. */
-export async function readableTeamRow(
-  db: Executor,
-  viewer: Viewer,
-  requestedTeamId?: number,
-): Promise<ReadableRow> {
-  const teamId = requestedTeamId ?? viewer.player?.teamId ?? viewer.managedTeamIds[0];
-  const [row] =
-    teamId === undefined ? await firstTeamNow(db, {}) : await visibleTeamNow(db, { requestedTeamId: teamId });
-  if (!row) throw new ApiError('not_found');
-  return authorizeRow(row);
-}
-
-/** The row of {@link readableTeamOfPlayer}. Throws as it does. */
-export async function readableTeamRowOfPlayer(db: Executor, playerId: number): Promise<ReadableRow> {
-  const [row] = await visibleTeamNowOfPlayer(db, { playerId });
-  if (!row) throw new ApiError('not_found', { reason: reason('playerNotFound') });
-  return authorizeRow(row);
-}
-
-/** The row of a game's team, if it is visible. Throws `not_found`. */
-export async function readableTeamRowOfGame(db: Executor, gameId: number): Promise<ReadableRow> {
-  const [row] = await visibleTeamNowOfGame(db, { gameId });
-  if (!row) throw new ApiError('not_found');
-  return authorizeRow(row);
-}
-
-/** The row of {@link visibleTeamBySlugs}. Throws `not_found`. */
-export async function readableTeamRowBySlugs(
-  db: Executor,
-  slugs: { leagueSlug: string; teamSlug: string },
-): Promise<ReadableRow> {
-  const areSlugs = isSlug(slugs.leagueSlug) && isSlug(slugs.teamSlug);
-  const [row] = areSlugs ? await visibleTeamNowBySlugs(db, slugs) : [];
-  if (!row) throw new ApiError('not_found');
-  return authorizeRow(row);
-}
-
-/**
- * Returns a row whose statement also read whether its team is visible. Throws `not_found` where there is no such row, or it is
- * not.
- */
-export function readableRow<Row extends { teamId: number; isReadable: boolean }>(
-  row: Row | null | undefined,
-  name?: 'playerNotFound',
-) {
-  if (!row?.isReadable) throw new ApiError('not_found', name ? { reason: reason(name) } : {});
-  const { isReadable: _readable, ...rest } = row;
-  return { ...rest, teamId: authorize(row.teamId) };
-}
-
-/** The visible team with these slugs, those of its page's URL. */
-export async function visibleTeamBySlugs(db: Executor, slugs: { leagueSlug: string; teamSlug: string }) {
-  // A text that is no slug may contain a character that PostgreSQL does not accept.
-  if (!isSlug(slugs.leagueSlug) || !isSlug(slugs.teamSlug)) return null;
-  const [row] = await teamBySlugs(db, slugs);
+/** As {@link readableTeam}, but null in place of an error. */
+export async function findReadableTeam(db: Executor, lookup: TeamLookup): Promise<ReadableTeam | null> {
+  const [row] = await visibleTeams(db, lookup);
   return row ? { ...row, id: authorize(row.id) } : null;
 }
 
-/** The team of a player whose profile anyone may open: approved, not removed, of a visible team. Throws ApiError `not_found`. */
-export async function readableTeamOfPlayer(db: Executor, playerId: number): Promise<AuthorizedTeamId> {
-  const [row] = await teamOfVisiblePlayer(db, { playerId });
-  if (!row) throw new ApiError('not_found', { reason: reason('playerNotFound') });
-  return authorize(row.id);
-}
-
-/** The team that visitors see until they choose one; null while no team is visible. */
-export async function firstTeamId(db: Executor): Promise<number | null> {
-  const [row] = await firstTeam(db, {});
-  return row?.id ?? null;
+async function visibleTeams(db: Executor, lookup: TeamLookup): Promise<TeamNowRow[]> {
+  if ('playerId' in lookup) return teamOfVisiblePlayer(db, lookup);
+  if ('gameId' in lookup) return visibleTeamOfGame(db, lookup);
+  if ('postId' in lookup) return visibleTeamOfPost(db, lookup);
+  if ('leagueSlug' in lookup) {
+    // A text that is no slug may contain a character that PostgreSQL does not accept.
+    return isSlug(lookup.leagueSlug) && isSlug(lookup.teamSlug) ? visibleTeamBySlugs(db, lookup) : [];
+  }
+  const { teamId, viewer } = lookup;
+  const requestedTeamId = teamId ?? viewer?.player?.teamId ?? viewer?.managedTeamIds[0];
+  return requestedTeamId === undefined ? firstTeam(db, {}) : visibleTeamById(db, { requestedTeamId });
 }
 
 /**
- * The team as its captain, an assistant captain or an admin. To anybody else the team's rows do not exist: the same
- * `not_found` as for an id that was never given out. Architecture §3, Errors.
+ * The team as its captain, an assistant captain or an admin; `teamId` is null where the row that leads to the team doesn't exist. To
+ * anybody else the team's rows do not exist: the same `not_found` as for an id that was never given out. Architecture §3, Errors.
  */
-export function managedTeam(viewer: Viewer, teamId: number): AuthorizedTeamId {
-  if (!mayManageTeam(viewer, teamId)) throw new ApiError('not_found');
+export function managedTeam(viewer: Viewer, teamId: number | null): AuthorizedTeamId {
+  if (teamId === null || !mayManageTeam(viewer, teamId)) throw new ApiError('not_found');
   return authorize(teamId);
 }
 
@@ -140,12 +75,6 @@ export function teamToChooseCaptains(viewer: Viewer, teamId: number): Authorized
   const managed = managedTeam(viewer, teamId);
   if (!mayChooseCaptains(viewer, teamId)) throw new ApiError('captain_only');
   return managed;
-}
-
-/** The team of a row that was found by its own id, null if there is no such row. Throws as {@link managedTeam}. */
-export function managedTeamOf(viewer: Viewer, teamOfRow: number | null): AuthorizedTeamId {
-  if (teamOfRow === null) throw new ApiError('not_found');
-  return managedTeam(viewer, teamOfRow);
 }
 
 /**
@@ -157,26 +86,12 @@ export async function captainsTeam(
   viewer: Viewer,
   requestedTeamId?: number,
 ): Promise<AuthorizedTeamId> {
-  const teamId = await captainsTeamToRead(db, viewer, requestedTeamId);
-  await requireTeam(db, teamId);
-  return teamId;
-}
-
-/** As {@link captainsTeam}, for a read that itself checks by {@link requireTeam} that the team exists. */
-export async function captainsTeamToRead(
-  db: Executor,
-  viewer: Viewer,
-  requestedTeamId?: number,
-): Promise<AuthorizedTeamId> {
   const own = viewer.player?.teamId;
   const led = own !== undefined && viewer.managedTeamIds.includes(own) ? own : viewer.managedTeamIds[0];
-  return managedTeam(viewer, requestedTeamId ?? led ?? (await readableTeam(db, viewer)));
-}
-
-/** Throws `not_found` for a team that doesn't exist. */
-export async function requireTeam(db: Executor, teamId: AuthorizedTeamId): Promise<void> {
-  const [row] = await anyTeam(db, { teamId });
+  const teamId = requestedTeamId ?? led ?? (await readableTeam(db, { teamId: undefined, viewer })).id;
+  const [row] = await anyTeam(db, { teamId: managedTeam(viewer, teamId) });
   if (!row) throw new ApiError('not_found');
+  return authorize(row.id);
 }
 
 /** The approved player's own team, in which they post, vote and submit. */

@@ -1,18 +1,9 @@
 import type { Season } from '#contract/teams.ts';
-import type { Viewer } from '#domain/access.ts';
 import { countedWeeks, currentSeason, dateIn, weekOf } from '#domain/calendar.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import { ApiError } from '#server/errors.ts';
-import {
-  type ReadableRow,
-  readableTeam,
-  readableTeamOfPlayer,
-  readableTeamRow,
-  readableTeamRowBySlugs,
-  readableTeamRowOfGame,
-  readableTeamRowOfPlayer,
-} from './scope.ts';
+import { readableTeam, type TeamLookup } from './scope.ts';
 
 /** A team at one moment, with its zone and seasons at that moment. */
 export type TeamNow = {
@@ -29,8 +20,9 @@ export type TeamNow = {
   readonly currentWeek: string;
 };
 
-async function teamNow({ db, clock }: DatabaseServices, row: ReadableRow): Promise<TeamNow> {
-  const { readNow, since, ...team } = row;
+/** The team of `readableTeam`, at the present moment, in one statement. Throws `not_found`. */
+export async function readableTeamNow({ db, clock }: DatabaseServices, lookup: TeamLookup): Promise<TeamNow> {
+  const { readNow, since, ...team } = await readableTeam(db, lookup);
   const now = await clock.of(readNow, db);
   return {
     ...team,
@@ -39,28 +31,6 @@ async function teamNow({ db, clock }: DatabaseServices, row: ReadableRow): Promi
     today: dateIn(now, team.zone).toString(),
     currentWeek: weekOf(now, team.zone),
   };
-}
-
-/** The team that `readableTeam` gives, at the present moment, in one statement. Throws `not_found`. */
-export async function readableTeamNow(
-  services: DatabaseServices,
-  viewer: Viewer,
-  requestedTeamId?: number,
-): Promise<TeamNow> {
-  return teamNow(services, await readableTeamRow(services.db, viewer, requestedTeamId));
-}
-
-/** The same of a visible team by the slugs of its page. Throws `not_found`. */
-export async function readableTeamNowBySlugs(
-  services: DatabaseServices,
-  slugs: { leagueSlug: string; teamSlug: string },
-): Promise<TeamNow> {
-  return teamNow(services, await readableTeamRowBySlugs(services.db, slugs));
-}
-
-/** The team of a game at the present moment. Throws `not_found`. */
-export async function readableTeamNowOfGame(services: DatabaseServices, gameId: number): Promise<TeamNow> {
-  return teamNow(services, await readableTeamRowOfGame(services.db, gameId));
 }
 
 const everyWeek = { first: '0001-01-07', last: '9999-12-26' } as const;
@@ -80,27 +50,15 @@ function seasonWeekBounds(
   return { first: first ?? everyWeek.first, last: last ?? everyWeek.last };
 }
 
-type SeasonRequest = { readonly teamId?: number | undefined; readonly seasonId?: number | 'all' | undefined };
+/** The weeks of `seasonId`, the current season by default. */
+type Weeks = { readonly teamId: AuthorizedTeamId; readonly first: string; readonly last: string };
 
-/** The team and the weeks of a list; for all seasons together the time is not read. Throws `not_found`. */
-export async function weeksOfTeam(
+/** The team of a list, and the weeks that it is of. Throws `not_found`. */
+export async function readableTeamWeeks(
   services: DatabaseServices,
-  viewer: Viewer,
-  { teamId, seasonId }: SeasonRequest,
-) {
-  if (seasonId === 'all') return { id: await readableTeam(services.db, viewer, teamId), ...everyWeek };
-  const team = await readableTeamNow(services, viewer, teamId);
-  return { id: team.id, ...seasonWeekBounds(team, seasonId) };
-}
-
-type WeeksOfTeam = { readonly teamId: AuthorizedTeamId; readonly first: string; readonly last: string };
-
-/** The same of a player's team. Throws `not_found`. */
-export async function weeksOfPlayer(
-  services: DatabaseServices,
-  { playerId, seasonId }: { readonly playerId: number; readonly seasonId?: SeasonRequest['seasonId'] },
-): Promise<WeeksOfTeam> {
-  if (seasonId === 'all') return { teamId: await readableTeamOfPlayer(services.db, playerId), ...everyWeek };
-  const team = await teamNow(services, await readableTeamRowOfPlayer(services.db, playerId));
-  return { teamId: team.id, ...seasonWeekBounds(team, seasonId) };
+  lookup: TeamLookup,
+  seasonId?: number | 'all',
+): Promise<Weeks> {
+  const team = await readableTeamNow(services, lookup);
+  return { teamId: team.id, ...(seasonId === 'all' ? everyWeek : seasonWeekBounds(team, seasonId)) };
 }

@@ -3,7 +3,7 @@ import type { AdminAuditEntry, AuditEntry } from '#contract/audit.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
-import { captainsTeamToRead, requireTeam } from '#server/teams/scope.ts';
+import { captainsTeam } from '#server/teams/scope.ts';
 import { presentAdminEntry, presentEntry } from './present.ts';
 import { auditOfAdmins, findAuditEntries } from './queries.ts';
 
@@ -18,11 +18,8 @@ export async function listAudit(
   viewer: SignedInViewer,
   { params, query }: InputOf<typeof contract.listAudit>,
 ): Promise<{ entries: AuditEntry[]; next: number | null }> {
-  const teamId = await captainsTeamToRead(db, viewer, params.id);
-  const [rows] = await Promise.all([
-    findAuditEntries(db, teamId, { before: query.before, limit: pageLength + 1 }),
-    requireTeam(db, teamId),
-  ]);
+  const teamId = await captainsTeam(db, viewer, params.id);
+  const rows = await findAuditEntries(db, teamId, { before: query.before, limit: pageLength + 1 });
   return toPage(rows.map(presentEntry));
 }
 

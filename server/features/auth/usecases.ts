@@ -150,7 +150,7 @@ async function createPendingPlayer(
 /** The team whose screens a captain or admin without a player sees first; null while there is none. */
 async function playerlessTeam({ db }: Services, viewer: SignedInViewer): Promise<number | null> {
   try {
-    return await readableTeam(db, viewer);
+    return (await readableTeam(db, { teamId: undefined, viewer })).id;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return viewer.managedTeamIds[0] ?? null;
     throw error;

@@ -1,6 +1,6 @@
 import { teamGames } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
-import { visibleTeamBySlugs } from '#server/teams/scope.ts';
+import { findReadableTeam } from '#server/teams/scope.ts';
 import { teamCalendar } from './icalendar/team-calendar.ts';
 
 /** A visible team's schedule as iCalendar text; null for slugs that name no such team. Product §2, Schedule. */
@@ -8,7 +8,7 @@ export async function getTeamCalendar(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { leagueSlug, teamSlug }: { leagueSlug: string; teamSlug: string },
 ): Promise<string | null> {
-  const team = await visibleTeamBySlugs(db, { leagueSlug, teamSlug });
+  const team = await findReadableTeam(db, { leagueSlug, teamSlug });
   if (!team) return null;
   const pageOf = (gameId: number) => new URL(`/game/${gameId}`, config.publicUrl).href;
   return teamCalendar({ ...team, pageOf }, await teamGames(db, { teamId: team.id }));

@@ -11,7 +11,7 @@ import type { Transaction } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { captainsTeam, captainsTeamToRead, managedTeamOf, requireTeam } from '#server/teams/scope.ts';
+import { captainsTeam, managedTeam } from '#server/teams/scope.ts';
 import { presentInviteCode } from './present.ts';
 import {
   deactivate,
@@ -28,8 +28,7 @@ export async function listInviteCodes(
   viewer: SignedInViewer,
   { query }: InputOf<typeof contract.listInviteCodes>,
 ): Promise<contract.InviteCode[]> {
-  const teamId = await captainsTeamToRead(db, viewer, query.teamId);
-  const [rows] = await Promise.all([findInviteCodes(db, teamId), requireTeam(db, teamId)]);
+  const rows = await findInviteCodes(db, await captainsTeam(db, viewer, query.teamId));
   if (!rows[0]) return [];
   const now = await clock.of(rows[0].readNow, db);
   return rows.map((row) => presentInviteCode(row, now));
@@ -76,7 +75,7 @@ export async function deactivateInviteCode(
   { params: { id } }: InputOf<typeof contract.deactivateInviteCode>,
 ): Promise<contract.InviteCode> {
   return inTransaction(services.db, async (tx) => {
-    const teamId = managedTeamOf(viewer, await teamOfInviteCode(tx, id));
+    const teamId = managedTeam(viewer, await teamOfInviteCode(tx, id));
     const now = await services.clock.now(tx);
     const isActive = inviteCodeState(await requireCode(tx, teamId, id), now.toString()) === 'active';
     if (!isActive || !(await deactivate(tx, teamId, id))) {

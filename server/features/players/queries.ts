@@ -3,12 +3,11 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
-import { league, team } from '#server/database/schema/teams.ts';
+import { team } from '#server/database/schema/teams.ts';
 import { isAssistantCaptainOfTeam, isCaptainOfTeam } from '#server/players/captain.ts';
 import { profileColumns } from '#server/players/columns.ts';
 import { isPendingPlayer } from '#server/players/pending.ts';
-import { leagueOfTeam } from '#server/teams/visible.ts';
-import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
+import { teamOfPlayer } from '#server/teams/visible-player.ts';
 
 const playerRowColumns = {
   ...profileColumns,
@@ -40,27 +39,9 @@ const playerById = prepared('player_by_id', { id: integer }, (db, param) =>
 
 export type PlayerRow = Awaited<ReturnType<typeof teamPlayers>>[number];
 
-/** A player of any team, hidden or not: code that asks must be the player or manage the team. */
+/** A player of any team, hidden or not: the caller checks who may see them. */
 export async function findPlayer(db: Executor, id: number): Promise<PlayerRow | null> {
   const [row] = await playerById(db, { id });
-  return row ?? null;
-}
-
-const profileById = prepared('player_profile', { id: integer }, (db, param) =>
-  db
-    .select({
-      ...playerRowColumns,
-      isReadable: isVisiblePlayer,
-    })
-    .from(player)
-    .innerJoin(team, teamOfPlayer)
-    .innerJoin(league, leagueOfTeam)
-    .where(and(eq(player.id, param.id), isNull(player.removedAt))),
-);
-
-/** A player, and whether anyone may open their profile. */
-export async function findProfile(db: Executor, id: number) {
-  const [row] = await profileById(db, { id });
   return row ?? null;
 }
 

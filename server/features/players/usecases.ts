@@ -27,12 +27,11 @@ import { notify, notifyDeclined } from '#server/notifications/notify.ts';
 import { deletePendingPlayer } from '#server/players/pending.ts';
 import { insertWithFreeUsername, renameHiddenPlayer } from '#server/players/username.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeam, ownTeam, readableRow, readableTeam } from '#server/teams/scope.ts';
+import { managedTeam, ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { presentPlayer } from './present.ts';
 import {
   approvePlayer,
   findPlayer,
-  findProfile,
   insertPlayer,
   type PlayerRow,
   type ProfileValues,
@@ -53,7 +52,7 @@ export async function listPlayers(
 ): Promise<contract.Player[]> {
   const isManaging = query.adminAccess === 'true';
   if (isManaging) requireCaptain(viewer);
-  const teamId = await readableTeam(db, viewer, query.teamId);
+  const { id: teamId } = await readableTeam(db, { teamId: query.teamId, viewer });
   if (isManaging && !mayManageTeam(viewer, teamId)) throw new ApiError('captain_only');
   const rows = await teamPlayers(db, { teamId });
   const visible = isManaging ? rows : rows.filter((row) => row.isApproved && row.hasJoined);
@@ -66,9 +65,10 @@ export async function getPlayer(
   viewer: Viewer,
   { params }: InputOf<typeof contract.getPlayer>,
 ): Promise<contract.Player> {
-  const row = await findProfile(db, params.id);
-  if (row && isOwnOrManaged(row, viewer)) return presentPlayer(row, viewer);
-  return presentPlayer(readableRow(row, 'playerNotFound'), viewer);
+  const row = await findPlayer(db, params.id);
+  if (!row || !isOwnOrManaged(row, viewer)) await readableTeam(db, { playerId: params.id });
+  if (!row) throw new ApiError('not_found');
+  return presentPlayer(row, viewer);
 }
 
 /**
@@ -84,7 +84,7 @@ export async function createPlayer(
   if (viewer.player) throw new ApiError(viewer.player.isApproved ? 'already_a_player' : 'awaiting_approval');
   return namingConflicts(() =>
     inTransaction(db, async (tx) => {
-      const teamId = await readableTeam(tx, viewer, body.teamId);
+      const { id: teamId } = await readableTeam(tx, { teamId: body.teamId, viewer });
       if (!mayManageTeam(viewer, teamId)) throw new ApiError('not_found');
       const { uid, email } = viewer.identity;
       const owner = { identity: viewer.identity, current: null, privacy: defaultPrivacy };

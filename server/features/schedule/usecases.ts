@@ -26,8 +26,8 @@ import {
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeamOf } from '#server/teams/scope.ts';
-import { readableTeamNow, readableTeamNowOfGame } from '#server/teams/team-now.ts';
+import { managedTeam } from '#server/teams/scope.ts';
+import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentGameDetail, presentSchedule } from './present.ts';
 import { dismissGame } from './queries.ts';
 
@@ -40,7 +40,7 @@ export async function listSchedule(
   viewer: Viewer,
   { query }: InputOf<typeof contract.listSchedule>,
 ): Promise<contract.ScheduleGame[]> {
-  const team = await readableTeamNow(services, viewer, query.teamId);
+  const team = await readableTeamNow(services, { teamId: query.teamId, viewer });
   const rows = await teamGames(services.db, { teamId: team.id });
   return presentSchedule(rows, team, mayManageTeam(viewer, team.id));
 }
@@ -51,7 +51,7 @@ export async function getGame(
   viewer: Viewer,
   { params: { id } }: InputOf<typeof contract.getGame>,
 ): Promise<contract.GameDetail> {
-  const team = await readableTeamNowOfGame(services, id);
+  const team = await readableTeamNow(services, { gameId: id });
   const rows = await teamGames(services.db, { teamId: team.id });
   const game = presentGameDetail(rows, team, { id, manages: mayManageTeam(viewer, team.id) });
   // The game was deleted between the two queries.
@@ -137,7 +137,7 @@ export async function deleteGame(
 }
 
 async function managedGame(tx: Executor, { clock }: Services, viewer: Viewer, id: number) {
-  const teamId = managedTeamOf(viewer, await teamOfGame(tx, id));
+  const teamId = managedTeam(viewer, await teamOfGame(tx, id));
   await lockSchedule(tx, teamId);
   const team = await scheduleTeam(tx, teamId, await clock.now(tx));
   const row = (await teamGames(tx, { teamId })).find((game) => game.id === id);

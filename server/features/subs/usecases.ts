@@ -19,7 +19,7 @@ import { notifySub } from '#server/notifications/subs.ts';
 import { type GameRow, teamGames, teamOfGame } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { subKey } from '#server/signing/sub-link.ts';
-import { captainsTeam, captainsTeamToRead, managedTeamOf } from '#server/teams/scope.ts';
+import { captainsTeam, managedTeam } from '#server/teams/scope.ts';
 import { listFacts } from './list/list-facts.ts';
 import { managedSub } from './list/managed-sub.ts';
 import { requireNewContact } from './list/new-contact.ts';
@@ -50,7 +50,7 @@ export async function listSubs(
   { query }: InputOf<typeof contract.listSubs>,
 ) {
   const { db, clock } = services;
-  const teamId = await captainsTeamToRead(db, viewer, query.teamId);
+  const teamId = await captainsTeam(db, viewer, query.teamId);
   const [settings, key, subs, games, cascades, invitations, attendance] = await Promise.all([
     findSettings(db, teamId),
     subKey(db),
@@ -195,7 +195,7 @@ export async function setInviting(
   { params: { id }, body }: InputOf<typeof contract.setInviting>,
 ): Promise<contract.GameSubs> {
   return inTransaction(services.db, async (tx) => {
-    const teamId = managedTeamOf(viewer, await teamOfGame(tx, id));
+    const teamId = managedTeam(viewer, await teamOfGame(tx, id));
     const settings = await requireSettings(tx, teamId);
     const now = await services.clock.now(tx);
     const games = await teamGames(tx, { teamId });

@@ -6,7 +6,7 @@ import { teamRecord } from '#domain/record.ts';
 import { votingPeriod } from '#domain/voting.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeamNow, readableTeamNowBySlugs, type TeamNow } from '#server/teams/team-now.ts';
+import { readableTeamNow, type TeamNow } from '#server/teams/team-now.ts';
 import {
   leagueById,
   resultsBetween,
@@ -38,7 +38,7 @@ export async function getTeam(
   viewer: Viewer,
   { params }: InputOf<typeof contract.getTeam>,
 ): Promise<contract.TeamDetail> {
-  return describeTeam(services, viewer, await readableTeamNow(services, viewer, params.id));
+  return describeTeam(services, viewer, await readableTeamNow(services, { teamId: params.id, viewer }));
 }
 
 /** The team with the slugs of its page's URL. Throws as {@link getTeam}. Product §7, Leagues. */
@@ -47,7 +47,7 @@ export async function getTeamBySlug(
   viewer: Viewer,
   { params }: InputOf<typeof contract.getTeamBySlug>,
 ): Promise<contract.TeamDetail> {
-  return describeTeam(services, viewer, await readableTeamNowBySlugs(services, params));
+  return describeTeam(services, viewer, await readableTeamNow(services, params));
 }
 
 /** The team as every screen needs it, at the database's present moment. Architecture §3, GET /api/teams/{id}. */

@@ -13,7 +13,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { CallServices } from '#server/services.ts';
-import { managedTeamOf, ownTeam, readableRow } from '#server/teams/scope.ts';
+import { managedTeam, ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { presentAppointment, presentAttendance } from './present.ts';
 
@@ -26,7 +26,7 @@ export async function listAttendance(
   viewer: SignedInViewer,
   { query }: InputOf<typeof contract.listAttendance>,
 ): Promise<contract.GameAttendance[]> {
-  const team = await readableTeamNow(services, viewer, query.teamId);
+  const team = await readableTeamNow(services, { teamId: query.teamId, viewer });
   requireSight(viewer, team.id);
   const [games, players] = await Promise.all([
     answeredGamesFrom(services.db, { teamId: team.id, firstDay: team.today }),
@@ -43,12 +43,13 @@ export async function listAnswers(
   viewer: SignedInViewer,
   { params: { gameId } }: InputOf<typeof contract.listAnswers>,
 ): Promise<contract.GameAnswers> {
-  const [row] = await answeredGame(db, { gameId });
-  const game = readableRow(row);
-  requireSight(viewer, game.teamId);
+  const { id: teamId } = await readableTeam(db, { gameId });
+  requireSight(viewer, teamId);
+  const [game] = await answeredGame(db, { teamId, gameId });
+  if (!game) throw new ApiError('not_found');
   const [players, [numbers]] = await Promise.all([
-    playersWithAway(db, { teamId: game.teamId }),
-    teamNumbers(db, { teamId: game.teamId }),
+    playersWithAway(db, { teamId }),
+    teamNumbers(db, { teamId }),
   ]);
   const now = await clock.of(game.readNow, db);
   const isOpen = isOpenForAnswers(game, { ...game, now });
@@ -84,7 +85,7 @@ export async function setAnswerFor(
   { params: { gameId, playerId }, body }: InputOf<typeof contract.setAnswerFor>,
 ): Promise<contract.PlayerAnswer> {
   return inTransaction(services.db, async (tx) => {
-    const teamId = managedTeamOf(viewer, await teamOfGame(tx, gameId));
+    const teamId = managedTeam(viewer, await teamOfGame(tx, gameId));
     const answer = await giveAnswer(
       services,
       tx,

@@ -20,7 +20,7 @@ export async function listForecasts(
   { query }: InputOf<typeof contract.listForecasts>,
 ): Promise<contract.Forecast[]> {
   const { db } = services;
-  const { id, zone, now, today } = await readableTeamNow(services, viewer, query.teamId);
+  const { id, zone, now, today } = await readableTeamNow(services, { teamId: query.teamId, viewer });
   const teamId = managedTeam(viewer, id);
   const [games, players, past, subs, [numbers]] = await Promise.all([
     answeredGamesFrom(db, { teamId, firstDay: today }),

@@ -13,7 +13,7 @@ import { ApiError } from '#server/errors.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { type AnswerLink, answerKey, readAnswerToken } from '#server/signing/answer-link.ts';
 import type { Signed } from '#server/signing/signed-token.ts';
-import { managedTeam, requireTeam, teamOfSignedLink } from '#server/teams/scope.ts';
+import { captainsTeam, teamOfSignedLink } from '#server/teams/scope.ts';
 import { type LinkedGame, linkedGame, raiseLinkRevision } from './queries.ts';
 
 /** Why a link doesn't accept answers. */
@@ -81,9 +81,8 @@ export async function renewAnswerLinks(
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof renewEndpoint>,
 ): Promise<null> {
-  const teamId = managedTeam(viewer, id);
   return inTransaction(services.db, async (tx) => {
-    await requireTeam(tx, teamId);
+    const teamId = await captainsTeam(tx, viewer, id);
     await raiseLinkRevision(tx, teamId);
     await recordAudit(services, tx, { viewer, teamId, action: 'answer_links_renewed' });
     return null;

@@ -14,7 +14,7 @@ import { toGameFacts } from '#server/notifications/games.ts';
 import { insertTeamNotifications } from '#server/notifications/queries.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { CallServices } from '#server/services.ts';
-import { managedTeam, managedTeamOf, requireTeam } from '#server/teams/scope.ts';
+import { captainsTeam, managedTeam } from '#server/teams/scope.ts';
 import { reminderHours, writeReminderHours } from './queries.ts';
 
 /** When a team is reminded of a game, in hours before it. Throws `not_found` for a team that the caller doesn't manage. Product §2, Who's in. */
@@ -23,8 +23,7 @@ export async function getReminderSettings(
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof contract.getReminderSettings>,
 ): Promise<contract.ReminderSettings> {
-  const teamId = managedTeam(viewer, id);
-  const [hours] = await Promise.all([reminderHours(db, teamId), requireTeam(db, teamId)]);
+  const hours = await reminderHours(db, await captainsTeam(db, viewer, id));
   return hours ?? defaultReminderHours;
 }
 
@@ -34,9 +33,7 @@ export async function updateReminderSettings(
   viewer: SignedInViewer,
   { params: { id }, body }: InputOf<typeof contract.updateReminderSettings>,
 ): Promise<contract.ReminderSettings> {
-  const teamId = managedTeam(viewer, id);
-  await requireTeam(db, teamId);
-  return writeReminderHours(db, teamId, body);
+  return writeReminderHours(db, await captainsTeam(db, viewer, id), body);
 }
 
 const countReminder = createSharedLimit({
@@ -56,7 +53,7 @@ export async function remindPlayers(
   { params: { gameId } }: InputOf<typeof contract.remindPlayers>,
 ): Promise<{ count: number }> {
   const { db, clock, outbox } = services;
-  const teamId = managedTeamOf(viewer, await teamOfGame(db, gameId));
+  const teamId = managedTeam(viewer, await teamOfGame(db, gameId));
   const row = await gameWithAttendance(db, { teamId, gameId });
   if (!row) throw new ApiError('not_found');
   const now = await clock.of(row.game.readNow, db);

@@ -10,7 +10,7 @@ import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
-import { weeksOfPlayer } from '#server/teams/team-now.ts';
+import { readableTeamWeeks } from '#server/teams/team-now.ts';
 import { presentWhoCame } from './present.ts';
 import {
   cameOfPlayer,
@@ -104,7 +104,7 @@ export async function getPlayerAttendance(
   viewer: SignedInViewer,
   { params: { id: playerId } }: InputOf<typeof contract.getPlayerAttendance>,
 ): Promise<contract.PlayerAttendance> {
-  const weeks = await weeksOfPlayer(services, { playerId });
+  const weeks = await readableTeamWeeks(services, { playerId });
   const { teamId } = weeks;
   if (!maySeeAttendance(viewer, { playerId, teamId })) {
     throw new ApiError(mayTakePartIn(viewer, teamId) ? 'not_yours' : 'not_found');

@@ -8,13 +8,13 @@ import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyOfComment } from '#server/notifications/feed.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
-import { ownTeam } from '#server/teams/scope.ts';
+import { ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { editText } from '../edits/edit-text.ts';
 import { setCommentText } from '../edits/queries.ts';
 import { changeLike } from '../likes/change-like.ts';
 import { changeCommentLike } from '../likes/queries.ts';
 import { mentionsIn } from '../mentions/queries.ts';
-import { keepTeam, readableTeamOfPost, requirePost } from '../posts/queries.ts';
+import { keepTeam, requirePost } from '../posts/queries.ts';
 import { nestComments, presentComment } from './present.ts';
 import {
   findComment,
@@ -35,7 +35,7 @@ export async function listComments(
   { params: { id: postId }, query: { after } }: InputOf<typeof contract.listComments>,
 ): Promise<contract.Comment[]> {
   const viewerId = viewer.player?.id ?? 0;
-  const teamId = await readableTeamOfPost(db, postId);
+  const { id: teamId } = await readableTeam(db, { postId });
   const rows = await pageOfComments(db, { teamId, viewerId }, { postId, after });
   const comments = nestComments(rows, viewer);
   if (after === undefined) return comments;

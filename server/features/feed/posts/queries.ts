@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import {
@@ -15,12 +15,9 @@ import { rowLocks } from '#server/database/row-locks.ts';
 import { comment, post, postLike } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
-import { league, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/errors.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
-import { readableRow } from '#server/teams/scope.ts';
-import { isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
 import { type CommentScope, findFirstComments } from '../comments/queries.ts';
 
 const scope = { teamId: authorizedTeamId, viewerId: integer };
@@ -135,35 +132,6 @@ export async function findPost(
 ): Promise<PostRow | null> {
   const [row] = await postById(db, { teamId, postId, viewerId: viewer });
   return row ?? null;
-}
-
-const readablePostById = prepared('readable_post', { postId: integer, viewerId: integer }, (db, param) =>
-  selectPosts(
-    db,
-    { teamId: sql`${post.teamId}`, viewerId: param.viewerId },
-    and(eq(post.id, param.postId), exists(visibleTeam(db, post.teamId))),
-  ),
-);
-
-/** A post of any visible team. */
-export async function findReadablePost(db: Executor, postId: number, viewerId: number) {
-  const [row] = await readablePostById(db, { postId, viewerId });
-  return row && { ...row, isReadable: true };
-}
-
-const readablePostQuery = prepared('team_of_post', { postId: integer }, (db, param) =>
-  db
-    .select({ teamId: post.teamId, isReadable: isVisible })
-    .from(post)
-    .innerJoin(team, eq(team.id, post.teamId))
-    .innerJoin(league, leagueOfTeam)
-    .where(eq(post.id, param.postId)),
-);
-
-/** The team whose feed a post is in, which anyone may read. Throws `not_found`. */
-export async function readableTeamOfPost(db: Executor, postId: number): Promise<AuthorizedTeamId> {
-  const [row] = await readablePostQuery(db, { postId });
-  return readableRow(row).teamId;
 }
 
 /**

@@ -12,7 +12,7 @@ import { notifyOfPost } from '#server/notifications/feed.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { Services } from '#server/services.ts';
-import { ownTeam, readableRow, readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
+import { ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { editText } from '../edits/edit-text.ts';
 import { setPostText } from '../edits/queries.ts';
 import { changeLike } from '../likes/change-like.ts';
@@ -21,7 +21,6 @@ import { mentionsIn } from '../mentions/queries.ts';
 import { parseCursor, presentPost } from './present.ts';
 import {
   findPost,
-  findReadablePost,
   insertPost,
   keepTeam,
   pageOfPosts,
@@ -41,10 +40,9 @@ export async function listPosts(
 ): Promise<contract.Post[]> {
   const { playerId, order, cursor, limit = feedPage, teamId: requestedTeamId } = query;
   const after = cursor === undefined ? undefined : parseCursor(cursor);
-  const teamId =
-    requestedTeamId === undefined && playerId !== undefined
-      ? await readableTeamOfPlayer(db, playerId)
-      : await readableTeam(db, viewer, requestedTeamId);
+  const isOfPlayer = requestedTeamId === undefined && playerId !== undefined;
+  const lookup = isOfPlayer ? { playerId } : { teamId: requestedTeamId, viewer };
+  const { id: teamId } = await readableTeam(db, lookup);
   const viewerId = viewer.player?.id ?? 0;
   const rows = await pageOfPosts(db, { teamId, viewerId, limit, playerId, order, after });
   return rows.map((row) => presentPost(row, viewer));
@@ -56,7 +54,8 @@ export async function getPost(
   viewer: Viewer,
   { params }: InputOf<typeof contract.getPost>,
 ): Promise<contract.Post> {
-  return presentPost(readableRow(await findReadablePost(db, params.id, viewer.player?.id ?? 0)), viewer);
+  const { id: teamId } = await readableTeam(db, { postId: params.id });
+  return readPost(db, viewer, teamId, params.id);
 }
 
 /** Writes a post to the caller's own team. Throws `validation_failed` for a picture the team has not stored. Product §4, Post. */

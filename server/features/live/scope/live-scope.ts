@@ -14,7 +14,7 @@ export async function liveScope(
   { teamId, signedIn }: LiveQuery,
 ): Promise<LiveScope> {
   return {
-    teamId: await readableTeam(db, viewer, teamId),
+    teamId: (await readableTeam(db, { teamId, viewer })).id,
     playerId: viewer.player?.id ?? null,
     hasLostSession: signedIn !== undefined && viewer.identity === null,
   };

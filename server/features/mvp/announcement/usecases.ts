@@ -22,7 +22,7 @@ export async function getMvpAnnouncement(
   { query }: InputOf<typeof contract.getMvpAnnouncement>,
 ) {
   const { db } = services;
-  const team = await readableTeamNow(services, viewer, query.teamId);
+  const team = await readableTeamNow(services, { teamId: query.teamId, viewer });
   const { id: teamId, zone, now, since: teamSince, currentWeek } = team;
   const [votes, [latest]] = await Promise.all([
     Promise.all([addWeeks(currentWeek, -1), currentWeek].map((week) => readVote(db, { teamId, week }))),

@@ -21,7 +21,7 @@ export async function listMvpPoints(
   viewer: Viewer,
   { query: { teamId: requestedTeamId, seasonId } }: InputOf<typeof contract.listMvpPoints>,
 ): Promise<contract.MvpPoints[]> {
-  const { id: teamId, seasons, today } = await readableTeamNow(services, viewer, requestedTeamId);
+  const { id: teamId, seasons, today } = await readableTeamNow(services, { teamId: requestedTeamId, viewer });
   const season =
     seasonId === undefined ? currentSeason(seasons, today) : seasons.find(({ id }) => id === seasonId);
   if (season === undefined) throw new ApiError('not_found');
@@ -35,7 +35,7 @@ export async function listSeasonAwards(
   viewer: Viewer,
   { query }: InputOf<typeof contract.listSeasonAwards>,
 ): Promise<contract.SeasonAward[]> {
-  const team = await readableTeamNow(services, viewer, query.teamId);
+  const team = await readableTeamNow(services, { teamId: query.teamId, viewer });
   const { id: teamId, seasons, zone, now, today } = team;
   const ended = seasons.filter(({ lastDay }) => lastDay < today);
   if (ended.length === 0) return [];

@@ -20,7 +20,7 @@ export async function listCurrentTallies(
   viewer: Viewer,
   { query }: InputOf<typeof contract.listCurrentTallies>,
 ): Promise<contract.MvpTally[]> {
-  const { id: teamId, currentWeek: week } = await readableTeamNow(services, viewer, query.teamId);
+  const { id: teamId, currentWeek: week } = await readableTeamNow(services, { teamId: query.teamId, viewer });
   return tallyWeek(services.db, { teamId, week });
 }
 
@@ -33,7 +33,7 @@ export async function listTallies(
   viewer: Viewer,
   { params: { week }, query }: InputOf<typeof contract.listTallies>,
 ): Promise<contract.MvpTally[]> {
-  return tallyWeek(db, { teamId: await readableTeam(db, viewer, query.teamId), week });
+  return tallyWeek(db, { teamId: (await readableTeam(db, { teamId: query.teamId, viewer })).id, week });
 }
 
 /** The caller's own vote of a week, or null. Throws `not_yours` for anybody else's: the vote is secret. Product §7, MVP. */
@@ -56,7 +56,7 @@ export async function getVotingDeadline(
   viewer: Viewer,
   { params: { week }, query }: InputOf<typeof contract.getVotingDeadline>,
 ) {
-  const teamId = await readableTeam(db, viewer, query.teamId);
+  const { id: teamId } = await readableTeam(db, { teamId: query.teamId, viewer });
   const rules = await readRules(db, { teamId, week });
   return presentPeriod(periodOf(rules, await clock.of(rules.readNow, db)));
 }

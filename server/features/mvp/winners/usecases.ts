@@ -8,7 +8,7 @@ import { winnerDecidedAt } from '#domain/voting.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeam, readableTeamOfPlayer } from '#server/teams/scope.ts';
+import { readableTeam } from '#server/teams/scope.ts';
 import type { TeamWeek } from '../period/period.ts';
 import {
   countVotes,
@@ -27,7 +27,7 @@ export async function listWinners(
   viewer: Viewer,
   { query }: InputOf<typeof contract.listWinners>,
 ): Promise<contract.MvpWinner[]> {
-  return teamWinners(db, { teamId: await readableTeam(db, viewer, query.teamId) });
+  return teamWinners(db, { teamId: (await readableTeam(db, { teamId: query.teamId, viewer })).id });
 }
 
 /** The weeks that a player won, newest first. Throws `not_found`. Product §7, Players. */
@@ -36,7 +36,7 @@ export async function listPlayerWins(
   _viewer: Viewer,
   { params: { id } }: InputOf<typeof contract.listPlayerWins>,
 ): Promise<contract.MvpWinner[]> {
-  return playerWins(db, { teamId: await readableTeamOfPlayer(db, id), playerId: id });
+  return playerWins(db, { teamId: (await readableTeam(db, { playerId: id })).id, playerId: id });
 }
 
 type JobServices = Pick<Services, 'db' | 'clock' | 'outbox'>;

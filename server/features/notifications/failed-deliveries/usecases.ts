@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/notifications/failed-deliveries.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
-import { captainsTeamToRead, requireTeam } from '#server/teams/scope.ts';
+import { captainsTeam } from '#server/teams/scope.ts';
 import { presentFailure } from './present.ts';
 import { findFailures } from './queries.ts';
 
@@ -12,7 +12,6 @@ export async function listFailedDeliveries(
   viewer: SignedInViewer,
   { params }: InputOf<typeof contract.listFailedDeliveries>,
 ): Promise<{ sendsEmail: boolean; failures: contract.FailedDelivery[] }> {
-  const teamId = await captainsTeamToRead(db, viewer, params.id);
-  const [rows] = await Promise.all([findFailures(db, teamId), requireTeam(db, teamId)]);
+  const rows = await findFailures(db, await captainsTeam(db, viewer, params.id));
   return { sendsEmail: outbox?.channels.includes('email') ?? false, failures: rows.map(presentFailure) };
 }

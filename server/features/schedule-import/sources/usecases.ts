@@ -5,9 +5,8 @@ import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { parseFetchUrl } from '#server/outbound/fetch-file.ts';
 import { publicInternet } from '#server/outbound/url-policy.ts';
-import { teamToManage, teamToManageForRead } from '#server/schedule/managed.ts';
+import { teamToManage } from '#server/schedule/managed.ts';
 import type { CallServices, Services } from '#server/services.ts';
-import { requireTeam } from '#server/teams/scope.ts';
 import { inApiTerms } from '../parsing/parse-for-team.ts';
 import { lastApplied } from '../queries.ts';
 import { toAnswers } from '../questions/answers.ts';
@@ -23,11 +22,10 @@ export async function getImportState(
   viewer: SignedInViewer,
   { query }: InputOf<typeof contract.getImportState>,
 ): Promise<contract.ImportState> {
-  const teamId = await teamToManageForRead(db, viewer, query.teamId);
+  const teamId = await teamToManage(db, viewer, query.teamId);
   const [source, last] = await readAll(db, [
     (db) => sourceOfTeam(db, teamId),
     (db) => lastApplied(db, teamId),
-    (db) => requireTeam(db, teamId),
   ]);
   const canUndo = last?.appliedAt && last.undo && !last.undoneAt;
   return {

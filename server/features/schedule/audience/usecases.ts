@@ -5,7 +5,7 @@ import { teamActorId } from '#domain/actor.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import { scheduleTeam } from '#server/schedule/team.ts';
 import type { CallServices } from '#server/services.ts';
-import { managedTeamOf } from '#server/teams/scope.ts';
+import { managedTeam } from '#server/teams/scope.ts';
 import { answersOfOthers, countNotified } from './queries.ts';
 
 /** Whom a change of a game concerns. Throws `not_found` for a game of another team. Product §2, Who's in. */
@@ -14,7 +14,7 @@ export async function getGameAudience(
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof contract.getGameAudience>,
 ): Promise<contract.GameAudience> {
-  const teamId = managedTeamOf(viewer, await teamOfGame(db, id));
+  const teamId = managedTeam(viewer, await teamOfGame(db, id));
   const team = { teamId, actorId: teamActorId(viewer, teamId) };
   const { today } = await scheduleTeam(db, teamId, await clock.now(db));
   return { today, players: await countNotified(db, team), answers: await answersOfOthers(db, team, id) };

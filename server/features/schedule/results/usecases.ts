@@ -15,7 +15,7 @@ import { notifyOfResult } from '#server/notifications/games.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import { lockSchedule } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeamOf, readableTeam } from '#server/teams/scope.ts';
+import { managedTeam, readableTeam } from '#server/teams/scope.ts';
 import { presentResult } from './present.ts';
 import {
   findTipOff,
@@ -33,7 +33,9 @@ export async function listResults(
   viewer: Viewer,
   { query }: InputOf<typeof contract.listResults>,
 ): Promise<contract.GameResult[]> {
-  const rows = await teamResults(db, { teamId: await readableTeam(db, viewer, query.teamId) });
+  const rows = await teamResults(db, {
+    teamId: (await readableTeam(db, { teamId: query.teamId, viewer })).id,
+  });
   return rows.map(presentResult);
 }
 
@@ -51,7 +53,7 @@ export async function createResult(
   try {
     return await inTransaction(services.db, async (tx) => {
       const { scheduleGameId } = body;
-      const teamId = managedTeamOf(viewer, await teamOfGame(tx, scheduleGameId));
+      const teamId = managedTeam(viewer, await teamOfGame(tx, scheduleGameId));
       await lockSchedule(tx, teamId);
       const now = await services.clock.now(tx);
       await requireBegun(tx, teamId, scheduleGameId, now);
@@ -83,7 +85,7 @@ export async function updateResult(
   { params: { id }, body }: InputOf<typeof contract.updateResult>,
 ): Promise<contract.GameResult> {
   return inTransaction(services.db, async (tx) => {
-    const teamId = managedTeamOf(viewer, await teamOfResult(tx, id));
+    const teamId = managedTeam(viewer, await teamOfResult(tx, id));
     // Before the result's row and then the game's: a deletion of the game locks them in the other order.
     await lockSchedule(tx, teamId);
     const updatedAt = (await services.clock.now(tx)).toString();
@@ -102,7 +104,7 @@ export async function deleteResult(
   { params: { id } }: InputOf<typeof contract.deleteResult>,
 ): Promise<null> {
   return inTransaction(services.db, async (tx) => {
-    const teamId = managedTeamOf(viewer, await teamOfResult(tx, id));
+    const teamId = managedTeam(viewer, await teamOfResult(tx, id));
     // Before the result's row and then the game's: a deletion of the game locks them in the other order.
     await lockSchedule(tx, teamId);
     const result = await removeResult(tx, teamId, id);

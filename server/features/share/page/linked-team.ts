@@ -1,5 +1,5 @@
 import type { Executor } from '#server/database/connection.ts';
-import { visibleTeamBySlugs, visibleTeamId } from '#server/teams/scope.ts';
+import { findReadableTeam } from '#server/teams/scope.ts';
 import { gameFacts } from '../queries.ts';
 import { idIn, matchPage, type PageMatch } from './page.ts';
 
@@ -11,14 +11,14 @@ export async function linkedTeam(db: Executor, url: string): Promise<number | nu
   const match = matchPage(url);
   const { leagueSlug, teamSlug } = match?.params ?? {};
   if (leagueSlug && teamSlug) {
-    return (await visibleTeamBySlugs(db, { leagueSlug, teamSlug }))?.id ?? null;
+    return (await findReadableTeam(db, { leagueSlug, teamSlug }))?.id ?? null;
   }
   const gameId = gameIdIn(match);
   if (gameId !== null) return teamOfGame(db, gameId);
   const teamId = idIn(match?.query.get('team'));
   // There `team` is a slug.
   if (teamId === null || match?.page === '/leagues') return null;
-  return visibleTeamId(db, teamId);
+  return (await findReadableTeam(db, { teamId }))?.id ?? null;
 }
 
 function gameIdIn(match: PageMatch | null): number | null {

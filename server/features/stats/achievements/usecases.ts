@@ -4,7 +4,7 @@ import type { Viewer } from '#domain/access.ts';
 import { reachedAchievements } from '#domain/achievements.ts';
 import { seasonOfWeek } from '#domain/calendar.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeamOfPlayer } from '#server/teams/scope.ts';
+import { readableTeam } from '#server/teams/scope.ts';
 import { seasonsOfTeam } from '#server/teams/seasons.ts';
 import { playerNumbers } from '../lines/queries.ts';
 
@@ -14,7 +14,7 @@ export async function listPlayerAchievements(
   _viewer: Viewer,
   { params: { playerId } }: InputOf<typeof contract.listPlayerAchievements>,
 ): Promise<contract.ReachedAchievement[]> {
-  const teamId = await readableTeamOfPlayer(db, playerId);
+  const { id: teamId } = await readableTeam(db, { playerId });
   const [team, lines] = await Promise.all([
     seasonsOfTeam(db, teamId),
     playerNumbers(db, { teamId, playerId }),

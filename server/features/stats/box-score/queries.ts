@@ -1,28 +1,22 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '#server/database/connection.ts';
-import { integer } from '#server/database/parameters.ts';
+import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
-import { league, team } from '#server/database/schema/teams.ts';
-import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
 /** The points of the team in the games of a game's week; null while one that is not cancelled has no result. */
 const scoreOfWeek = sql<number | null>`(
   select case when count(*) = count(result.id) then sum(result.our_score)::int end
   from schedule_game other left join game_result result
     on result.team_id = other.team_id and result.schedule_game_id = other.id
-  where other.team_id = ${scheduleGame.teamId} and other.week = ${scheduleGame.week}
+  where other.team_id = schedule_game.team_id and other.week = schedule_game.week
     and (not other.is_cancelled or result.id is not null))`;
 
-export const gameById = prepared('stats_game_by_id', { gameId: integer }, (db, param) =>
-  db
-    .select({
-      teamId: scheduleGame.teamId,
-      week: scheduleGame.week,
-      score: scoreOfWeek,
-      isReadable: isVisible,
-    })
-    .from(scheduleGame)
-    .innerJoin(team, eq(team.id, scheduleGame.teamId))
-    .innerJoin(league, leagueOfTeam)
-    .where(eq(scheduleGame.id, param.gameId)),
+export const gameById = prepared(
+  'stats_game_by_id',
+  { teamId: authorizedTeamId, gameId: integer },
+  (db, param) =>
+    db
+      .select({ week: scheduleGame.week, score: scoreOfWeek })
+      .from(scheduleGame)
+      .where(and(eq(scheduleGame.teamId, param.teamId), eq(scheduleGame.id, param.gameId))),
 );

@@ -2,8 +2,9 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
 import { boxScoreOrder, boxScoreTotals } from '#domain/leaderboard.ts';
+import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { readableRow } from '#server/teams/scope.ts';
+import { readableTeam } from '#server/teams/scope.ts';
 import { gameLines } from '../lines/queries.ts';
 import { gameById } from './queries.ts';
 
@@ -13,8 +14,10 @@ export async function getBoxScore(
   _viewer: Viewer,
   { params: { gameId } }: InputOf<typeof contract.getBoxScore>,
 ): Promise<contract.BoxScore> {
-  const [game] = await gameById(db, { gameId });
-  const { teamId, week, score } = readableRow(game);
+  const { id: teamId } = await readableTeam(db, { gameId });
+  const [game] = await gameById(db, { teamId, gameId });
+  if (!game) throw new ApiError('not_found');
+  const { week, score } = game;
   const lines = await gameLines(db, { teamId, gameId });
   return { gameId, week, entries: boxScoreOrder(lines), totals: boxScoreTotals(lines), score };
 }

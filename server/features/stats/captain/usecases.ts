@@ -8,7 +8,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { CallServices } from '#server/services.ts';
-import { managedTeamOf } from '#server/teams/scope.ts';
+import { managedTeam } from '#server/teams/scope.ts';
 import { teamCalendar } from '#server/teams/seasons.ts';
 import { updateAutomaticPost } from '../automatic-post/automatic-post.ts';
 import { gameById } from '../box-score/queries.ts';
@@ -28,9 +28,9 @@ export async function setStatsFor(
   { params: { gameId, playerId }, body }: InputOf<typeof contract.setStatsFor>,
 ): Promise<contract.WeeklyStat> {
   return inTransaction(services.db, async (tx) => {
-    const teamId = managedTeamOf(viewer, await teamOfGame(tx, gameId));
+    const teamId = managedTeam(viewer, await teamOfGame(tx, gameId));
     const joinedAt = await lockPlayer(tx, { teamId, playerId });
-    const [game] = await gameById(tx, { gameId });
+    const [game] = await gameById(tx, { teamId, gameId });
     if (joinedAt === null || !game) throw new ApiError('not_found');
     const { week } = game;
     const calendar = await teamCalendar(services, tx, teamId);

@@ -3,7 +3,7 @@ import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
 import { buildLeaderboard } from '#domain/leaderboard.ts';
 import type { Services } from '#server/services.ts';
-import { weeksOfTeam } from '#server/teams/team-now.ts';
+import { readableTeamWeeks } from '#server/teams/team-now.ts';
 import { playerTotals } from './queries.ts';
 
 /** A team's season averages, best scorer first. Throws `not_found`, also for a season of another team. Product §2, Season leaderboard. */
@@ -12,6 +12,6 @@ export async function getLeaderboard(
   viewer: Viewer,
   { query }: InputOf<typeof contract.getLeaderboard>,
 ): Promise<contract.LeaderboardEntry[]> {
-  const { id: teamId, ...bounds } = await weeksOfTeam(services, viewer, query);
-  return buildLeaderboard(await playerTotals(services.db, { teamId, ...bounds }));
+  const weeks = await readableTeamWeeks(services, { teamId: query.teamId, viewer }, query.seasonId);
+  return buildLeaderboard(await playerTotals(services.db, weeks));
 }

@@ -16,9 +16,9 @@ import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { CallServices, Services } from '#server/services.ts';
-import { managedTeamOf, ownTeam, readableTeam } from '#server/teams/scope.ts';
+import { managedTeam, ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { teamCalendar } from '#server/teams/seasons.ts';
-import { weeksOfPlayer, weeksOfTeam } from '#server/teams/team-now.ts';
+import { readableTeamWeeks } from '#server/teams/team-now.ts';
 import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/automatic-post.ts';
 import { invalidWeek, refuseWeek } from '../weeks/refusal.ts';
 import { presentLine } from './present.ts';
@@ -49,11 +49,12 @@ export async function listWeeklyStats(
 ): Promise<contract.WeeklyStat[]> {
   const { week } = query;
   const { db } = services;
-  const { id: teamId, ...bounds } =
+  const lookup = { teamId: query.teamId, viewer };
+  const weeks =
     week === undefined
-      ? await weeksOfTeam(services, viewer, query)
-      : { id: await readableTeam(db, viewer, query.teamId), first: week, last: week };
-  const lines = await teamLines(db, { teamId, ...bounds });
+      ? await readableTeamWeeks(services, lookup, query.seasonId)
+      : { teamId: (await readableTeam(db, lookup)).id, first: week, last: week };
+  const lines = await teamLines(db, weeks);
   return lines.map((line) => presentLine(line, viewer));
 }
 
@@ -66,7 +67,7 @@ export async function listPlayerStats(
   viewer: Viewer,
   { params: { playerId }, query: { seasonId, limit } }: InputOf<typeof contract.listPlayerStats>,
 ): Promise<contract.WeeklyStat[]> {
-  const weeks = await weeksOfPlayer(services, { playerId, seasonId });
+  const weeks = await readableTeamWeeks(services, { playerId }, seasonId);
   const lines = await playerLines(services.db, { playerId, limit: limit ?? null, ...weeks });
   return lines.map((line) => presentLine(line, viewer));
 }
@@ -155,9 +156,7 @@ export async function deleteWeeklyStats(
 }
 
 function teamToDeleteFrom(viewer: SignedInViewer, teamId: number | null): AuthorizedTeamId {
-  return isMember(viewer) && viewer.player.teamId === teamId
-    ? ownTeam(viewer)
-    : managedTeamOf(viewer, teamId);
+  return isMember(viewer) && viewer.player.teamId === teamId ? ownTeam(viewer) : managedTeam(viewer, teamId);
 }
 
 async function ownLine(tx: Transaction, viewer: MemberViewer, id: number): Promise<LineRow> {

@@ -1,7 +1,7 @@
 import type { SignedInViewer } from '#domain/access.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { managedTeamOf } from '#server/teams/scope.ts';
+import { managedTeam } from '#server/teams/scope.ts';
 import { lockList, teamOfSub } from '../queries.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function managedSub(
   viewer: SignedInViewer,
   id: number,
 ): Promise<AuthorizedTeamId> {
-  const teamId = managedTeamOf(viewer, await teamOfSub(tx, id));
+  const teamId = managedTeam(viewer, await teamOfSub(tx, id));
   await lockList(tx, teamId);
   return teamId;
 }
