@@ -1,4 +1,3 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, useEffect } from 'react';
 import { OfflineRegion } from './features/offline/offline-region.tsx';
 import { usePendingCount } from './features/players/management/pending-count.ts';
@@ -14,19 +13,17 @@ const LiveUpdates = lazy(async () => ({
   ),
 }));
 
-type ProvidersProps = { queryClient: QueryClient; session: SessionStore; children: ReactNode };
-
-/** Around the whole client: in the browser, and where the server renders a page. */
-export function Providers({ queryClient, session, children }: ProvidersProps) {
+/** Around every screen: in the browser, and where the server renders a page. */
+export function App({ session, children }: { session: SessionStore; children: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider session={session}>{children}</SessionProvider>
-    </QueryClientProvider>
+    <SessionProvider session={session}>
+      <Frame>{children}</Frame>
+    </SessionProvider>
   );
 }
 
 /** The bars and the background tasks around the screen. */
-export function Frame({ children }: { children: ReactNode }) {
+function Frame({ children }: { children: ReactNode }) {
   // Browser tests wait for this: from now on React handles what is pressed.
   useEffect(() => {
     document.documentElement.dataset.ready = '';

@@ -8,7 +8,6 @@ import { createSession, sessionOfPage } from './lib/session/session.ts';
 import { logCaughtError, markStaleChunk } from './lib/stale-chunk.ts';
 import { selectedTeam } from './lib/team-choice.ts';
 import { createLoad } from './queries/load.ts';
-import { endFirstVisit } from './queries/page-answers.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -30,9 +29,6 @@ const router = createAppRouter(
   },
   { isHydrated: loaded === 'markup' },
 );
-router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) endFirstVisit();
-});
 
 const inStrictMode = (app: ReactNode) => <StrictMode>{app}</StrictMode>;
 const rootOptions = { onCaughtError: logCaughtError };

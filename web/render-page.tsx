@@ -1,6 +1,5 @@
 import { RouterContextProvider, Scripts } from '@tanstack/react-router';
-import { createRequestHandler, RouterServer } from '@tanstack/react-router/ssr/server';
-import type { ReactNode } from 'react';
+import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { PageData, PageRenderer, PageRequest, RenderedPage } from '#contract/page-data.ts';
 import { type Call, RequestError } from './lib/client.ts';
@@ -33,7 +32,7 @@ export const renderPage: PageRenderer = async (request) => {
     createRouter: () => router,
   });
   const response = await handle(async () => {
-    rendered = data.identity ? dataAlone(router, data) : renderScreen(router, data);
+    rendered = data.identity ? await dataAlone(router) : await renderScreen(router, data);
     return new Response();
   });
   const to = response.headers.get('location');
@@ -66,48 +65,51 @@ function callThrough(read: PageRequest['read']): Call {
   };
 }
 
-function renderScreen(router: AppRouter, data: PageRequest['data']): RenderedPage {
+async function renderScreen(router: AppRouter, data: PageRequest['data']): Promise<RenderedPage> {
   const queries = router.options.context.queryClient.getQueryCache().getAll();
   if (queries.some(({ state }) => state.status === 'error')) return null;
   const formattedDates: Record<string, string> = {};
-  const markup = renderWith({ ...data, loaded: null, formattedDates }, <RouterServer router={router} />);
+  const markup = renderMarkup(router, { ...data, loaded: null, formattedDates });
   if (markup.includes(unfinished)) throw new Error(`A part of ${router.state.location.href} waits`);
-  const scripts = scriptsOf(router, data);
-  return { kind: 'page', loaded: 'markup', markup, scripts, formattedDates, routes: routesOf(router) };
+  const routes = routesOf(router);
+  return { kind: 'page', loaded: 'markup', markup, scripts: await scriptsOf(router), formattedDates, routes };
 }
 
-function dataAlone(router: AppRouter, data: PageRequest['data']): RenderedPage {
+async function dataAlone(router: AppRouter): Promise<RenderedPage> {
   // The start page shows members another screen than visitors.
   const routes = routesOf(router).map((id) => (id === '/' ? '/dashboard' : id));
-  return {
-    kind: 'page',
-    loaded: 'data',
-    markup: '',
-    scripts: scriptsOf(router, data),
-    formattedDates: {},
-    routes,
-  };
-}
-
-/** The scripts by which the router in the browser gets the data. */
-function scriptsOf(router: AppRouter, data: PageRequest['data']): string {
-  const scripts = (
-    <RouterContextProvider router={router}>
-      <Scripts />
-    </RouterContextProvider>
-  );
-  return renderWith({ ...data, loaded: null }, scripts);
+  const scripts = await scriptsOf(router);
+  return { kind: 'page', loaded: 'data', markup: '', scripts, formattedDates: {}, routes };
 }
 
 /** React renders to a string without a pause, so that `page()` is this one all the while. */
-function renderWith(page: PageData, app: ReactNode): string {
+function renderMarkup(router: AppRouter, page: PageData): string {
   providePage(() => page);
   try {
-    return renderToString(app);
+    return renderToString(<RouterServer router={router} />);
   } finally {
     providePage(undefined);
   }
 }
+
+/** The scripts by which the router in the browser gets the data. Ends the router's work on the server. */
+async function scriptsOf(router: AppRouter): Promise<string> {
+  const response = await renderRouterToString({
+    router,
+    responseHeaders: new Headers(),
+    children: (
+      <RouterContextProvider router={router}>
+        <Scripts />
+      </RouterContextProvider>
+    ),
+  });
+  const html = await response.text();
+  if (!html.startsWith(doctype)) throw new Error('The data of a page could not be written');
+  return html.slice(doctype.length);
+}
+
+/** What the router puts before what it renders. */
+const doctype = '<!DOCTYPE html>';
 
 /** The routes whose code the browser needs. */
 function routesOf({ state }: AppRouter): string[] {

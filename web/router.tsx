@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { Frame, Providers } from './app.tsx';
+import { App } from './app.tsx';
 import { ErrorScreen } from './features/shell/error-screen.tsx';
 import { NotFoundScreen } from './features/shell/not-found-screen.tsx';
 import type { SessionStore } from './lib/session/session.ts';
 import type { Load, LoadPages } from './queries/load.ts';
-import { answersIn, setPageAnswers } from './queries/page-answers.ts';
+import { carryQueriesInPages } from './queries/page-queries.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { LoadingScreen } from './ui/spinner.tsx';
 
@@ -28,18 +28,10 @@ type Options = {
 };
 
 export function createAppRouter(context: RouterContext, { isHydrated = false }: Options = {}) {
-  const { queryClient, session } = context;
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
-    Wrap: ({ children }) => (
-      <Providers queryClient={queryClient} session={session}>
-        {children}
-      </Providers>
-    ),
-    InnerWrap: Frame,
-    dehydrate: () => ({ answers: JSON.stringify(answersIn(queryClient)) }),
-    hydrate: ({ answers }) => setPageAnswers(queryClient, JSON.parse(answers)),
+    InnerWrap: ({ children }) => <App session={context.session}>{children}</App>,
     scrollRestoration: !import.meta.env.SSR && restoresScroll(isHydrated),
     // Search parameters that a route's validateSearch rejects must not reach its screen.
     search: { strict: true },
@@ -52,6 +44,8 @@ export function createAppRouter(context: RouterContext, { isHydrated = false }: 
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
+  carryQueriesInPages(router, context.queryClient);
+  return router;
 }
 
 /** Not on a screen that is being hydrated. */

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createMutationCache } from './mutation-handler.ts';
-import { isReadOnMount } from './page-answers.ts';
 
 /**
  * Data is read once and goes stale by a mutation's `meta` only. Product §7, query defaults. Calls find out whether there
@@ -13,7 +12,6 @@ export function createQueryClient(): QueryClient {
       queries: {
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        refetchOnMount: isReadOnMount,
         staleTime: Infinity,
         retry: false,
         networkMode: 'always',

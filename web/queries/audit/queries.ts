@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listAdminAudit, listAudit } from '#contract/audit.ts';
 import { readPages } from '../read.ts';
+import { perVisitMs } from '../stale-time.ts';
 import { auditKeys } from './keys.ts';
 
 type PagesOf<Cursor> = {
@@ -13,7 +14,7 @@ type PagesOf<Cursor> = {
 const pages: PagesOf<number> = {
   initialPageParam: null,
   getNextPageParam: (page) => page.next,
-  staleTime: 0,
+  staleTime: perVisitMs,
 };
 
 /** Who did what to a team, newest first. */

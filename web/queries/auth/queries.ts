@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listSessions } from '#contract/auth/sessions.ts';
 import { getSession } from '#contract/auth.ts';
 import { read } from '../read.ts';
+import { perVisitMs } from '../stale-time.ts';
 import { sessionKeys } from './keys.ts';
 
 /** The devices on which the reader is signed in; read anew at each visit. */
@@ -9,7 +10,7 @@ export function sessionsQuery() {
   return queryOptions({
     queryKey: sessionKeys.all,
     queryFn: read(listSessions),
-    staleTime: 0,
+    staleTime: perVisitMs,
   });
 }
 
@@ -18,6 +19,6 @@ export function identityQuery() {
   return queryOptions({
     queryKey: sessionKeys.identity,
     queryFn: read(getSession),
-    staleTime: 0,
+    staleTime: perVisitMs,
   });
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listInviteCodes } from '#contract/invite-codes.ts';
 import { read } from '../read.ts';
+import { perVisitMs } from '../stale-time.ts';
 import { inviteCodeKeys } from './keys.ts';
 
 /**
@@ -11,6 +12,6 @@ export function inviteCodesQuery(teamId: number, playerEmail: string | undefined
   return queryOptions({
     queryKey: inviteCodeKeys.ofTeam(teamId),
     queryFn: read(listInviteCodes, { query: { teamId, playerEmail } }),
-    staleTime: 0,
+    staleTime: perVisitMs,
   });
 }

@@ -3,6 +3,7 @@ import { listFailedDeliveries } from '#contract/notifications/failed-deliveries.
 import { getMessageSettings } from '#contract/notifications/settings.ts';
 import { countUnreadNotifications, listNotifications } from '#contract/notifications.ts';
 import { read, readPages } from '../read.ts';
+import { perVisitMs } from '../stale-time.ts';
 import { notificationKeys } from './keys.ts';
 
 /** What the reader was notified of, newest first, in pages of twenty. */
@@ -24,7 +25,7 @@ export function failedDeliveriesQuery(teamId: number) {
   return queryOptions({
     queryKey: notificationKeys.failedDeliveries(teamId),
     queryFn: read(listFailedDeliveries, { params: { id: teamId } }),
-    staleTime: 0,
+    staleTime: perVisitMs,
   });
 }
 
@@ -33,7 +34,7 @@ export function messageSettingsQuery() {
   return queryOptions({
     queryKey: notificationKeys.settings,
     queryFn: read(getMessageSettings),
-    staleTime: 0,
+    staleTime: perVisitMs,
   });
 }
 

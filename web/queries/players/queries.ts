@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getPlayer, listPlayers } from '#contract/players.ts';
 import { read } from '../read.ts';
+import { perVisitMs } from '../stale-time.ts';
 import { playerKeys } from './keys.ts';
 
 /** A team's approved players, captain first, then by jersey number. */
@@ -26,7 +27,7 @@ export function managedPlayersQuery(teamId: number) {
     queryKey: playerKeys.managed(teamId),
     meta: { topics: ['players'] },
     queryFn: read(listPlayers, { query: { teamId, adminAccess: 'true' } }),
-    staleTime: 0,
+    staleTime: perVisitMs,
     refetchOnWindowFocus: true,
   });
 }

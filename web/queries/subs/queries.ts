@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listOffers } from '#contract/subs/offers.ts';
 import { listSubs } from '#contract/subs.ts';
 import { read } from '../read.ts';
+import { perVisitMs } from '../stale-time.ts';
 import { offerKeys, subKeys } from './keys.ts';
 
 /** A team's subs, and how the next games are filled: the captain watches it while subs answer. */
@@ -10,7 +11,7 @@ export function subsQuery(teamId: number) {
     queryKey: subKeys.ofTeam(teamId),
     meta: { topics: ['attendance', 'schedule', 'players'] },
     queryFn: read(listSubs, { query: { teamId } }),
-    staleTime: 0,
+    staleTime: perVisitMs,
   });
 }
 
@@ -19,6 +20,6 @@ export function offersQuery() {
   return queryOptions({
     queryKey: offerKeys.all,
     queryFn: read(listOffers, {}),
-    staleTime: 0,
+    staleTime: perVisitMs,
   });
 }

@@ -9,6 +9,7 @@ import { SeasonForm } from '#web/features/teams/seasons/season-form.tsx';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
+import { perVisitMs } from '#web/queries/stale-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PendingSteps } from './pending-steps.tsx';
 import { SetupStep } from './setup-step.tsx';
@@ -29,7 +30,7 @@ export function LaterTeamSteps() {
 /** Season, schedule and invite code. */
 export function TeamSteps({ team, schedule }: TeamStepsProps) {
   const [skipped, setSkipped] = useState(false);
-  const games = useQuery({ ...scheduleQuery(team.id), staleTime: 0 });
+  const games = useQuery({ ...scheduleQuery(team.id), staleTime: perVisitMs });
   const codes = useQuery(inviteCodesQuery(team.id, useAccount()?.email));
   if (!games.data || !codes.data) {
     return (
