@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { player } from '#server/database/schema/players.ts';
-import { sub } from '#server/database/schema/subs.ts';
+import { createSubRow } from '#server/testing/fixtures.ts';
 import type { App } from './app.ts';
 import { barriers } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
@@ -33,7 +33,7 @@ async function fillGame({ db }: App): Promise<void> {
       })),
   );
   const rosa = { name: 'Rosa Klein', email: 'rosa@demo.test', rank: 9, status: 'accepted' as const };
-  await db.insert(sub).values({ ...rosa, teamId: 1 });
+  await createSubRow(db, 1, rosa);
 }
 
 test('turns red answer by answer, explains itself, and leads to the subs, who are invited', async ({

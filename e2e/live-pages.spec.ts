@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
+import { createPost } from '#server/testing/fixtures.ts';
 import type { App } from './app.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -19,7 +19,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 /** A team mate writes a post elsewhere. */
 async function writePost(app: App, content: string): Promise<void> {
   const [author] = await app.db.select().from(player).where(eq(player.email, maya));
-  await app.db.insert(post).values({ teamId: author!.teamId, playerId: author!.id, content });
+  await createPost(app.db, author!, { content });
 }
 
 const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });

@@ -18,15 +18,9 @@ import { lockPlayer } from '#server/removal/erase.ts';
 import { removePlayer } from '#server/removal/remove.ts';
 import { teamOfOwnPlayer } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import {
-  createComment,
-  createGameRow,
-  createPlayer,
-  createPost,
-  createSubRow,
-  createTeam,
-} from '#server/testing/fixtures.ts';
+import { createPlayer, createPost, createSubRow, createTeam } from '#server/testing/fixtures.ts';
 import { untilWaitedFor } from '#server/testing/locks.ts';
+import { createContent, createSchedule } from '#server/testing/world.ts';
 
 const { db, call, clock } = await startTestApp({ outbox: ['push'] });
 clock.set('2026-11-18T12:00[America/New_York]');
@@ -35,11 +29,9 @@ async function createWorld() {
   const team = await createTeam(db);
   const author = await createPlayer(db, team.id);
   const reader = await createPlayer(db, team.id);
-  const post = await createPost(db, author);
-  const first = await createComment(db, author, post.id);
-  const { id: played } = await createGameRow(db, team.id, { playedOn: '2026-11-10' });
-  const { id: ahead } = await createGameRow(db, team.id, { playedOn: '2026-11-30' });
-  return { team, author, reader, post, first, played, ahead };
+  const { postId, commentId } = await createContent(db, author);
+  const { playedId: played, upcomingId: ahead } = await createSchedule(db, team.id);
+  return { team, author, reader, post: { id: postId }, first: { id: commentId }, played, ahead };
 }
 
 type World = Awaited<ReturnType<typeof createWorld>>;

@@ -236,15 +236,10 @@ export async function createResultRow(
   game: { id: number; teamId: number },
   [ourScore, opponentScore]: readonly [number, number],
 ) {
+  const scores = { ourScore, opponentScore };
   const [row] = await db
     .insert(gameResult)
-    .values({
-      teamId: game.teamId,
-      scheduleGameId: game.id,
-      ourScore,
-      opponentScore,
-      isWin: isWin({ ourScore, opponentScore }),
-    })
+    .values({ teamId: game.teamId, scheduleGameId: game.id, ...scores, isWin: isWin(scores) })
     .returning();
   if (!row) throw new Error('No result');
   return row;

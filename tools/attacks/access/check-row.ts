@@ -3,11 +3,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { listSessions } from '#contract/auth/sessions.ts';
 import { type ErrorCode, errorReply, errorStatus } from '#contract/errors.ts';
+import { afterTheDeadline, midweek } from '#server/testing/world.ts';
 import { attempts, letters } from './letters.ts';
 import { type Caller, type Principal, principals, viewerOf } from './principals.ts';
 import type { Row } from './row.ts';
 import type { RowHashes } from './row-hashes.ts';
-import { afterTheDeadline, midweek, type World } from './world.ts';
+import type { World } from './world.ts';
 
 type Options = {
   /** After each refusal rather than after all of a row. */

@@ -51,11 +51,12 @@ import {
   setStatsFor,
   updateWeeklyStats,
 } from '#contract/stats.ts';
+import { lastWeek, week } from '#server/testing/world.ts';
 import { by } from './expected-people.ts';
 import { of, type TeamName } from './expected-teams.ts';
 import { everybody, managedTeam, nobody, ownAlone, visibleTeam } from './patterns.ts';
 import { late, type Row, rows } from './row.ts';
-import { lastWeek, type World, week } from './world.ts';
+import type { World } from './world.ts';
 
 const ofTeam = (world: World, about: TeamName) => ({ query: { teamId: of(world, about).id } });
 const byTeam = (world: World, about: TeamName) => ({ params: { id: of(world, about).id } });

@@ -3,26 +3,16 @@ import { applyImport, previewImport } from '#contract/schedule-import.ts';
 import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { startTestApp } from '#server/testing/app.ts';
+import { createPlayer } from '#server/testing/fixtures.ts';
 import {
-  createAway,
-  createComment,
-  createGameRow,
-  createInvite,
-  createLeague,
-  createLine,
-  createPlayer,
-  createPost,
-  createResultRow,
-  createSubRow,
-  createTeam,
-} from '#server/testing/fixtures.ts';
+  createContent,
+  createNewcomers,
+  createSchedule,
+  createTeams,
+  midweek,
+} from '#server/testing/world.ts';
 import { adminEmails, createPrincipals, type TestApp } from './principals.ts';
 
-/** Wednesday of the week, its vote open; and the Sunday after, when it has ended and is not decided. */
-export const midweek = '2026-11-18T12:00[America/New_York]';
-export const afterTheDeadline = '2026-11-22T12:00[America/New_York]';
-export const week = '2026-11-15';
-export const lastWeek = '2026-11-08';
 /** An id that was never given out. */
 export const none = 2_000_000_000;
 
@@ -39,21 +29,17 @@ export async function createWorld(responseCache?: ResponseCacheOptions) {
   });
   const { db, clock } = test;
   clock.set(midweek);
-  const league = await createLeague(db);
-  const hiddenLeague = await createLeague(db, { isActive: false });
-  const home = await createTeam(db, { leagueId: league });
-  const other = await createTeam(db, { leagueId: league });
-  const hidden = await createTeam(db, { leagueId: hiddenLeague });
+  const { league, hiddenLeague, home, other, hidden } = await createTeams(db);
   const people = await createPrincipals(test, { home, other });
   const hiddenPlayer = await createPlayer(db, hidden.id);
   const shyPlayer = await createPlayer(db, home.id, { showsPersonalDetails: false });
   const minor = await createPlayer(db, home.id, { age: 17 });
   const memberOf = { home: people.player, other: people.otherPlayer, hidden: hiddenPlayer };
   const content = {
-    own: await contentOf(test, people.player),
-    mate: await contentOf(test, { id: home.captainId, teamId: home.id }),
-    other: await contentOf(test, people.otherPlayer),
-    hidden: await contentOf(test, hiddenPlayer),
+    own: await createContent(db, people.player),
+    mate: await createContent(db, { id: home.captainId, teamId: home.id }),
+    other: await createContent(db, people.otherPlayer),
+    hidden: await createContent(db, hiddenPlayer),
   };
   const teams = {
     home: await ofTeam(test, { ...home, leagueId: league }, memberOf.home.id),
@@ -76,20 +62,6 @@ export async function createWorld(responseCache?: ResponseCacheOptions) {
   };
 }
 
-/** What a player has written. */
-async function contentOf({ db }: TestApp, author: { id: number; teamId: number }) {
-  const post = await createPost(db, author);
-  const comment = await createComment(db, author, post.id);
-  const line = await createLine(db, {
-    teamId: author.teamId,
-    playerId: author.id,
-    week: lastWeek,
-    points: 7,
-  });
-  const awayId = await createAway(db, author);
-  return { playerId: author.id, postId: post.id, commentId: comment.id, lineId: line.id, awayId };
-}
-
 type TeamRow = {
   id: number;
   slug: string;
@@ -102,15 +74,6 @@ type TeamRow = {
 /** What a team has. */
 async function ofTeam(test: TestApp, team: TeamRow, playerId: number) {
   const { db } = test;
-  const pending = await createPlayer(db, team.id, { isApproved: false });
-  const played = await createGameRow(db, team.id, { playedOn: '2026-11-10' });
-  const withResult = await createGameRow(db, team.id, { playedOn: '2026-11-11' });
-  const result = await createResultRow(db, withResult, [50, 40]);
-  const upcoming = await createGameRow(db, team.id, { playedOn: '2026-11-30' });
-  const invite = await createInvite(db, team.id, { maxUses: 20 });
-  const sub = await createSubRow(db, team.id, { status: 'accepted' });
-  const rosterOffer = { name: 'Sam Sub', position: null, jerseyNumber: null };
-  await createSubRow(db, team.id, { status: 'accepted', rosterOffer });
   const season = await db.execute<{ id: number }>(sql`select id from season where team_id = ${team.id}`);
   const league = await db.execute<{ slug: string }>(sql`select slug from league where id = ${team.leagueId}`);
   await db.execute(sql`
@@ -124,14 +87,8 @@ async function ofTeam(test: TestApp, team: TeamRow, playerId: number) {
     name: team.name,
     playerId,
     captainId: team.captainId,
-    pendingId: pending.id,
-    playedId: played.id,
-    withResultId: withResult.id,
-    resultId: result.id,
-    upcomingId: upcoming.id,
-    inviteId: invite.id,
-    inviteCode: invite.code,
-    subId: sub.id,
+    ...(await createSchedule(db, team.id)),
+    ...(await createNewcomers(db, team.id)),
     seasonId: season.rows[0]!.id,
     ...(await importsOf(test, team)),
   };

@@ -3,8 +3,7 @@ import { castVote, listTallies } from '#contract/mvp.ts';
 import { mvpVote } from '#server/database/schema/mvp.ts';
 import type { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam } from '#server/testing/fixtures.ts';
-
-export const week = '2026-11-15';
+import { midweek, week } from '#server/testing/world.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 export type Player = Awaited<ReturnType<typeof createPlayer>>;
@@ -12,7 +11,7 @@ export type Player = Awaited<ReturnType<typeof createPlayer>>;
 /** A team of five in the middle of a week, and what it does about its vote. */
 export function midweekVoting({ db, call, clock }: App) {
   async function midweekTeam(overrides: Parameters<typeof createTeam>[1] = {}) {
-    clock.set('2026-11-18T12:00[America/New_York]');
+    clock.set(midweek);
     const team = await createTeam(db, overrides);
     const [ana, ben, cleo, dov] = [
       await createPlayer(db, team.id, { name: 'Ana' }),

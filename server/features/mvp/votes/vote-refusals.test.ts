@@ -4,7 +4,8 @@ import { castVote } from '#contract/mvp.ts';
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
-import { midweekVoting, week } from '../testing/midweek.ts';
+import { week } from '#server/testing/world.ts';
+import { midweekVoting } from '../testing/midweek.ts';
 
 const app = await startTestApp({ config: { adminEmails: ['admin@league.test'] } });
 const { call, db } = app;

@@ -3,7 +3,8 @@ import { getVote, getVotingDeadline } from '#contract/mvp.ts';
 import { deletePlayer } from '#contract/players.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { midweekVoting, type Player, week } from '../testing/midweek.ts';
+import { week } from '#server/testing/world.ts';
+import { midweekVoting, type Player } from '../testing/midweek.ts';
 
 const app = await startTestApp();
 const { call, clock } = app;

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { castVote, getVote, listCurrentTallies, listTallies } from '#contract/mvp.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
-import { midweekVoting, week } from '../testing/midweek.ts';
+import { week } from '#server/testing/world.ts';
+import { midweekVoting } from '../testing/midweek.ts';
 
 const app = await startTestApp();
 const { call, clock, db } = app;
