@@ -5,11 +5,17 @@ const foldersWithRoutes = globSync('server/features/**/routes.ts', { cwd: import
   dirname(file).replaceAll('\\', '/'),
 );
 
+/** Tests that may import more than the code beside them: those of screens have the real app behind them. */
+const testsBeside = {
+  server: '\\.test\\.ts$|^server/testing/',
+  web: '\\.screen\\.test\\.tsx$|^web/testing/',
+};
+
 const outside = (folder, allowed) => ({
   name: `${folder}-stays-below`,
   comment: `${folder}/ may import ${allowed.join(', ') || 'nothing of the other folders'}`,
   severity: 'error',
-  from: { path: `^${folder}/`, ...(folder === 'server' && { pathNot: '\\.test\\.ts$|^server/testing/' }) },
+  from: { path: `^${folder}/`, ...(testsBeside[folder] && { pathNot: testsBeside[folder] }) },
   to: {
     path: `^(?!(${[folder, ...allowed].join('|')})/)(messages|contract|domain|embedded-postgres|server|web|demo|e2e|tools)/`,
   },

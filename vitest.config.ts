@@ -41,6 +41,12 @@ const web = {
 /** Renders components or calls hooks. */
 const inDocument = 'web/**/*.dom.test.{ts,tsx}';
 
+/** Render a whole screen, with the real app and the demo league behind it. */
+const screens = 'web/**/*.screen.test.tsx';
+
+/** The app behind a screen: Node loads it, as in production, and Vite what runs in a browser. */
+const servedByNode = new RegExp(`${RegExp.escape(import.meta.dirname)}/(server(?!/testing/noise)|demo)/`);
+
 /** Starts PostgreSQL itself, from a folder that each file makes and removes. */
 const embedded = 'embedded-postgres/*.test.ts';
 
@@ -118,11 +124,21 @@ export default defineConfig({
           ...web,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          exclude: [inDocument, ...houseTests],
+          exclude: [inDocument, screens, ...houseTests],
         },
       },
       // Apart, as a worker cannot go on from one environment to another.
       { test: { ...web, name: 'web in a document', include: [inDocument], environment: 'happy-dom' } },
+      {
+        test: {
+          ...web,
+          name: 'screens',
+          include: [screens],
+          environment: 'happy-dom',
+          globalSetup: ['./web/testing/global-setup.ts'],
+          server: { deps: { external: [servedByNode] } },
+        },
+      },
       { test: { ...server, name: 'server' } },
       ...(postgres15 ? [{ test: serverOnPostgres15(postgres15) }] : []),
       {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
+import { startOfTests } from '#demo/testing/league.ts';
 import { attendanceSettings, gameAnswer } from '#server/database/schema/attendance.ts';
 import { notificationDelivery } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -7,7 +8,6 @@ import { answerKey, answerPath } from '#server/signing/answer-link.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { alive } from './screens.ts';
-import { startOfTests } from './world.ts';
 
 // Players answer from a mail: no sign-in, no JavaScript, and nothing is written before a button is pressed.
 

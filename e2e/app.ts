@@ -1,7 +1,8 @@
 import { demoIssuer } from '#demo/league/teams.ts';
+import { startOfTests } from '#demo/testing/league.ts';
 import { openDatabase } from '#server/database/connection.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { createDatabase, freePort, startOfTests } from './world.ts';
+import { createDatabase, freePort } from './world.ts';
 
 const quiet = { warn: () => {} };
 

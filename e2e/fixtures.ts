@@ -5,15 +5,14 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import type { Identity } from '#contract/auth.ts';
 import { teamCookieName } from '#contract/cookies.ts';
 import { buildWebClient } from '#demo/build.ts';
-import { player } from '#server/database/schema/players.ts';
+import { identityOf, startOfTests } from '#demo/testing/league.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import { type App, type AppOptions, openApp } from './app.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { choosePostgres, type PostgresName, startOfTests } from './world.ts';
+import { choosePostgres, type PostgresName } from './world.ts';
 
 export { expect };
 
@@ -118,15 +117,9 @@ async function prepare(context: BrowserContext, errors: string[]): Promise<void>
 
 /** Writes a real session and gives its cookie to the window. */
 async function signIn(app: App, context: BrowserContext, who: string | Identity): Promise<void> {
-  const identity = typeof who === 'string' ? await identityOf(app, who) : who;
+  const identity = typeof who === 'string' ? await identityOf(app.db, who) : who;
   const value = await createSession({ db: app.db, identity: { issuer: app.issuer } }, identity);
   await context.addCookies([{ ...sessionCookie, value, url: app.url }]);
 }
 
 export const sessionCookie = { name: 'sixth-man-session', httpOnly: true, sameSite: 'Lax' } as const;
-
-async function identityOf(app: App, email: string): Promise<Identity> {
-  const [row] = await app.db.select().from(player).where(eq(player.email, email));
-  if (!row?.subject) throw new Error(`Nobody in the demo league has the e-mail ${email}`);
-  return { uid: row.subject, email, displayName: row.name, photoURL: row.photoURL };
-}

@@ -1,10 +1,7 @@
-import { fillDemoLeague } from '#demo/league/fill.ts';
-import { openDatabase } from '#server/database/connection.ts';
+import { fillLeague } from '#demo/testing/league.ts';
 import { startTestPostgres, templateName } from '#server/testing/postgres.ts';
 import { findPostgres15 } from '#server/testing/postgres15.ts';
-import { type PostgresName, shareConnections, startOfTests } from './world.ts';
-
-const silent = { warn: () => {} };
+import { type PostgresName, shareConnections } from './world.ts';
 
 /** What a run needs of PostgreSQL: each with the demo league in the database that every test copies. */
 export default async function setup() {
@@ -18,9 +15,7 @@ export default async function setup() {
 
 async function startPostgres(name: PostgresName, binDir?: string) {
   const { connection, appConnection, stop } = await startTestPostgres(binDir);
-  const { db, close } = openDatabase({ ...connection, database: templateName }, silent);
-  await fillDemoLeague(db, startOfTests);
-  await close();
+  await fillLeague({ ...connection, database: templateName });
   shareConnections(name, connection, appConnection);
   return stop;
 }

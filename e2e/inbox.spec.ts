@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { comment, post } from '#server/database/schema/feed.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
+import { createPost } from '#server/testing/fixtures.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { settle } from './screens.ts';
 
 const jordan = 'player@demo.test';
 const maya = 'captain@demo.test';
@@ -20,12 +19,7 @@ async function playerOf({ db }: App, email: string) {
 async function writePost(app: App) {
   const author = await playerOf(app, jordan);
   await app.db.delete(notification).where(eq(notification.playerId, author.id));
-  const [row] = await app.db
-    .insert(post)
-    .values({ teamId: author.teamId, playerId: author.id, content: 'Who brings the balls?' })
-    .returning();
-  if (!row) throw new Error('No post');
-  return row;
+  return createPost(app.db, { teamId: author.teamId, id: author.id }, { content: 'Who brings the balls?' });
 }
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Inbox/ });
@@ -73,53 +67,4 @@ test('a comment in one window rings the bell in the others; opened on the phone,
   await expect(bell(handset)).toHaveAccessibleName('Inbox');
   await expect(bell(desk)).toHaveAccessibleName('Inbox');
   await expect(desk.getByText('Unread')).toHaveCount(0);
-});
-
-test('the inbox lists days, earlier entries on request, and marks all as read', async ({ as, app }) => {
-  const { id: postId, teamId, playerId } = await writePost(app);
-  const { id: actorId } = await playerOf(app, maya);
-  const [said] = await app.db
-    .insert(comment)
-    .values({ teamId, postId, playerId: actorId, content: 'I do' })
-    .returning();
-  const commentId = said?.id ?? 0;
-  const entry = { teamId, playerId, inInbox: true } as const;
-  const minutes = Array.from({ length: 22 }, (_, index) => index);
-  await app.db.insert(notification).values([
-    ...minutes.map((index) => ({
-      ...entry,
-      kind: 'vote_opened' as const,
-      cause: `week:${index}`,
-      facts: { week: '2026-11-15' },
-      createdAt: `2026-11-16T15:${index + 10}:00Z`,
-    })),
-    {
-      ...entry,
-      kind: 'post_commented',
-      cause: 'comment',
-      actorId,
-      facts: { postId, commentId },
-      createdAt: '2026-11-17T15:00:00Z',
-    },
-  ]);
-  const page = await as(jordan);
-  await page.goto('/inbox');
-  await settle(page);
-  // Above them, a browser that can show notifications offers them.
-  const days = page.getByRole('heading', { level: 2 }).filter({ hasNotText: 'Know at once' });
-  await expect(days).toHaveText(['Yesterday', 'Monday, November 16']);
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(20);
-  await page.getByRole('button', { name: 'Show earlier' }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(23);
-  await expect(page.getByRole('button', { name: 'Show earlier' })).toHaveCount(0);
-  const marked = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/notifications/read');
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText('Unread')).toHaveCount(0);
-  expect((await marked).status()).toBe(200);
-  await expect(bell(page)).toHaveAccessibleName('Inbox');
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toHaveCount(0);
-  await expect(page.getByText('All read')).toBeVisible();
-  await page.reload();
-  await settle(page);
-  await expect(page.getByText('Unread')).toHaveCount(0);
 });

@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
 import { post } from '#server/database/schema/feed.ts';
-import { withoutFirstData } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { choosePerson, openSignInWindow } from './sign-in-window.ts';
 
@@ -47,39 +46,14 @@ test('a shared link leads to its post, also to one far down and to one of anothe
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a long talk shows two comments, then all, then two again; sharing copies the link where the device has no share sheet', async ({
-  as,
-}) => {
+test('sharing copies the link where the device has no share sheet', async ({ as }) => {
   const page = await as(null, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/team-feed');
   const first = page.getByRole('article').first();
-  await expect(first).toContainText('Court 1 or 2?');
-  await expect(first).not.toContainText('Do I get a jersey by then?');
-  await first.getByRole('button', { name: 'View 2 more comments' }).click();
-  await expect(first).toContainText('Do I get a jersey by then?');
-  await first.getByRole('button', { name: 'Hide comments' }).click();
-  await expect(first).not.toContainText('Do I get a jersey by then?');
-
   await first.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Copied!', { exact: true })).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(copied).search).toBe(`?post=${await first.getAttribute('data-post')}`);
-});
-
-test('addresses in a post are links, and markup is only text', async ({ as, app }) => {
-  const content = '<img src=x onerror=alert(1)> https://example.com/a). javascript:alert(1)\nsecond line';
-  const [author] = await app.db.select().from(post).limit(1);
-  await app.db.insert(post).values({ teamId: 1, playerId: author!.playerId, content, isPinned: true });
-  const page = await as(null);
-  await page.goto('/team-feed');
-  const article = page.getByRole('article').filter({ hasText: 'second line' });
-  await expect(article.locator('p[dir=auto]')).toHaveText(content, { useInnerText: true });
-  await expect(article.locator('p[dir=auto] a')).toHaveCount(1);
-  await expect(article.getByRole('link', { name: 'https://example.com/a' })).toHaveAttribute(
-    'rel',
-    /noopener.*nofollow/,
-  );
-  await expect(article.locator('p[dir=auto] img')).toHaveCount(0);
 });
 
 test('older posts come as one reads on, and coming back finds the same place', async ({ as, app }) => {
@@ -106,20 +80,4 @@ test('older posts come as one reads on, and coming back finds the same place', a
   await expect(page).toHaveURL(/\/player\//);
   await page.goBack();
   await expect(some).toBeInViewport();
-});
-
-test('a feed that cannot be loaded says so, and is there when it is tried again', async ({
-  as,
-  expectNoise,
-}) => {
-  expectNoise(/net::ERR_FAILED/);
-  const page = await as('player@demo.test');
-  await withoutFirstData(page);
-  await page.route('**/api/posts?*', (route) => route.abort());
-  await page.goto('/team-feed');
-  await expect(page.getByText('No posts yet!')).toBeVisible();
-  await expect(page.getByText('This could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/posts?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
 });

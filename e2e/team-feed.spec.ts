@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { post, postLike } from '#server/database/schema/feed.ts';
 import { expect, phone, test } from './fixtures.ts';
-import { holdCalls } from './hold-requests.ts';
 import { withoutStreams } from './live.ts';
 import { picture } from './picture.ts';
-import { refusal, refuseWrites } from './refused-writes.ts';
 
 const jordan = 'player@demo.test';
 const maya = 'captain@demo.test';
@@ -33,6 +31,12 @@ test.describe('two team mates on the team feed', () => {
     await expect(seen.getByAltText('Shared by Jordan Lee')).toHaveJSProperty('naturalWidth', 1600);
     await expect(seen.getByRole('link', { name: '@maya' })).toHaveAttribute('href', /\/player\/\d+$/);
     await expect(seen.getByRole('button', { name: 'Delete post' })).toHaveCount(0);
+    await expect(seen.locator('p[dir=auto]').first()).toHaveText(
+      'New jerseys are here!\nPick yours up @maya',
+      {
+        useInnerText: true,
+      },
+    );
     await seen.getByRole('button', { name: 'Like, 0 likes' }).click();
     await expect(seen.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true');
     await seen.getByRole('button', { name: /^Comment/ }).click();
@@ -66,66 +70,6 @@ test.describe('two team mates on the team feed', () => {
       await expect(first).toContainText('Put aside');
     }
   });
-
-  test('delete only what is their own, after being asked', async ({ as, app }) => {
-    const page = await as(jordan);
-    await page.goto('/team-feed');
-    const own = page.getByRole('article').filter({ hasText: 'That fourth quarter!' });
-    await expect(own).toBeVisible();
-    const posts = await page.getByRole('article').count();
-    await expect(page.getByRole('button', { name: 'Delete post' })).toHaveCount(
-      await page
-        .getByRole('article')
-        .filter({ has: page.locator('header', { hasText: 'Jordan Lee' }) })
-        .count(),
-    );
-    const answer = own.locator('[data-comment]').filter({ hasText: 'You scored nine in a row!' });
-    await answer.getByRole('button', { name: 'Delete comment' }).click();
-    await expect(page.getByText('Are you sure you want to delete this comment?')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(answer).toHaveCount(0);
-    await expect(own.getByRole('button', { name: 'Comment, 3 comments' })).toBeVisible();
-    await own.getByRole('button', { name: 'Delete post' }).click();
-    await expect(page.getByText('Are you sure you want to delete this post?')).toBeVisible();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(own).toBeVisible();
-    await own.getByRole('button', { name: 'Delete post' }).click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(own).toHaveCount(0);
-    await expect(page.getByRole('article')).toHaveCount(posts - 1);
-    const left = await app.db.select().from(post);
-    expect(left.some((row) => row.content.includes('That fourth quarter!'))).toBe(false);
-  });
-});
-
-test('the next reply, begun while the one before is being sent, stays', async ({ as }) => {
-  const page = await as(jordan);
-  await page.goto('/team-feed');
-  const own = page.getByRole('article').filter({ hasText: 'That fourth quarter!' });
-  await own.getByRole('button', { name: 'Reply' }).first().click();
-  const field = own.getByRole('textbox', { name: 'Your reply' });
-  await field.fill('Ten, to be exact');
-  const release = await holdCalls(page, 'POST', '/api/posts/*/comments');
-  await own.getByRole('button', { name: 'Post Reply' }).click();
-  await field.fill('And two blocks');
-  release();
-  await expect(own.locator('[data-comment]').filter({ hasText: 'Ten, to be exact' })).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Post Reply' }), 'the first is through').toBeEnabled();
-  await expect(field).toHaveValue('And two blocks');
-});
-
-test('a like that the server refuses is taken back, with a word', async ({ as, expectNoise }) => {
-  expectNoise(/status of 503/);
-  const page = await as(jordan);
-  await page.goto('/team-feed');
-  const heart = page.getByRole('article').first().getByRole('button', { name: /^Like/ }).first();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const before = await heart.getAttribute('aria-label');
-  await refuseWrites(page, '**/api/posts/*/like');
-  await heart.click();
-  await expect(page.getByText(refusal.message, { exact: true })).toBeVisible();
-  await expect(heart).toHaveAttribute('aria-label', String(before));
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a like pressed ten times in two windows ends as the last presses say', async ({ as, app }) => {
@@ -171,62 +115,6 @@ test('a pinned post joins those at the top, newest first, and the reader goes wi
   await expect(second).not.toContainText('Who has the ball bag?');
   await expect(ball).toBeInViewport();
   await expect(ball.getByText('Pinned')).toHaveCount(0);
-});
-
-test('an author edits a post and a comment; a team mate sees it, and cannot', async ({
-  as,
-  app,
-  expectNoise,
-}) => {
-  const author = await as(jordan, phone);
-  await author.goto('/team-feed');
-  await author.getByRole('textbox', { name: 'Your update' }).fill('Practice on Munday @maya');
-  await author.getByRole('button', { name: 'Share Update' }).click();
-  await expect(author.getByRole('article').filter({ hasText: 'Munday' })).toBeVisible();
-  const [row] = await app.db.select().from(post).where(eq(post.content, 'Practice on Munday @maya'));
-  const own = author.locator(`[data-post="${row?.id}"]`);
-  await own.getByRole('button', { name: /^Comment/ }).click();
-  await own.getByRole('textbox', { name: 'Your comment' }).fill('Curt 2');
-  await own.getByRole('button', { name: 'Post Comment' }).click();
-  const remark = own.locator('[data-comment]');
-  await expect(remark).toContainText('Curt 2');
-  const reader = await as(maya);
-  await reader.goto('/team-feed');
-  const seen = reader.locator(`[data-post="${row?.id}"]`);
-  await expect(seen).toContainText('Munday');
-  await expect(seen.getByRole('button', { name: /^Edit/ })).toHaveCount(0);
-
-  await own.getByRole('button', { name: 'Edit post' }).click();
-  const field = own.getByRole('textbox', { name: 'Your update' });
-  await expect(field).toBeFocused();
-  await field.fill(' ');
-  await expect(own.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await own.getByRole('button', { name: 'Cancel' }).first().click();
-  await expect(own).toContainText('Practice on Munday @maya');
-  const edit = own.getByRole('button', { name: 'Edit post' });
-  await expect(edit).toBeFocused();
-  await edit.click();
-  await field.fill('Practice on Monday @maya');
-  await own.getByRole('button', { name: 'Save' }).click();
-  await expect(own).toContainText('Practice on Monday @maya');
-  await expect(own.locator('header')).toContainText('edited');
-  await remark.getByRole('button', { name: 'Edit comment' }).click();
-  await remark.getByRole('textbox').fill('Court 2');
-  await remark.getByRole('button', { name: 'Save' }).click();
-  await expect(remark).toContainText(/edited.*Court 2/);
-  await expect(seen).toContainText('Practice on Monday');
-  await expect(seen).toContainText('Court 2');
-  const mark = seen.locator('header').getByText('edited');
-  await mark.hover();
-  await expect(mark).toHaveAttribute('title', /Nov 18, 2026/);
-
-  expectNoise(/status of 503/);
-  await refuseWrites(author, '**/api/posts/*');
-  await edit.click();
-  await field.fill('Practice on Tuesday');
-  await own.getByRole('button', { name: 'Save' }).click();
-  await expect(author.getByText(refusal.message, { exact: true })).toBeVisible();
-  await expect(field).toHaveValue('Practice on Tuesday');
 });
 
 test('a new post is in view, one’s own and those that waited, below whatever is pinned', async ({

@@ -3,9 +3,6 @@ import { createServer } from 'node:net';
 import type { ConnectionOptions } from '#server/database/connection.ts';
 import { copyDatabase, dropDatabase, templateName } from '#server/testing/postgres.ts';
 
-/** A Wednesday noon in New York, between two games: every test begins then, whatever day it is run. */
-export const startOfTests = Temporal.Instant.from('2026-11-18T17:00:00Z');
-
 /** The PostgreSQL that comes with the product, and the oldest that is supported. */
 export type PostgresName = 'embedded' | 'PostgreSQL 15';
 

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { startOfTests } from '#demo/testing/league.ts';
 import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import type { App } from '../app.ts';
-import { startOfTests } from '../world.ts';
 import { people, type Series, type Who } from './choice.ts';
 import { bringAbout } from './states.ts';
 

@@ -20,7 +20,8 @@ import { loggerOfFailedNotifications } from './logger.ts';
 import { TestOutbox } from './outbox.ts';
 import { afterTests, whenDone } from './when-done.ts';
 
-const nobodyToAsk: IdentityClient = {
+/** An issuer that verifies nobody: tests write sessions instead. */
+export const nobodyToAsk: IdentityClient = {
   issuer: testIssuer,
   begin: () => Promise.reject(new IssuerUnavailable('No issuer in this test')),
   finish: () => Promise.reject(new IssuerUnavailable('No issuer in this test')),

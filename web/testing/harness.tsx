@@ -127,9 +127,15 @@ export function renderPartInApp(part: ReactNode) {
   return { ...render(part, { wrapper }), queryClient };
 }
 
-function startApp() {
+/** A query client as the app's, emptied after the test. */
+export function startQueryClient(): QueryClient {
   const queryClient = createQueryClient();
   clients.push(queryClient);
+  return queryClient;
+}
+
+function startApp() {
+  const queryClient = startQueryClient();
   const session = createSession(queryClient, sessionOfPage());
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { updateTeamSettings } from '#contract/teams/settings.ts';
+import { openLeague } from '#web/testing/screen.tsx';
+import {
+  button,
+  choose,
+  dialog,
+  expectRegion,
+  expectText,
+  expectToast,
+  field,
+  fill,
+  pressButton,
+} from '#web/testing/user.ts';
+
+const captain = 'captain@demo.test';
+
+test('settings are saved: the name shows everywhere, seasons may not overlap', async () => {
+  const league = await openLeague();
+  await league.openScreen('/admin/settings', captain);
+  await fill('Team name', 'Harbor Falcons');
+  await fill(/^Time slot/, 'Mondays, 9 PM');
+  await pressButton('Save settings');
+  await expectToast('Team settings saved');
+  await pressButton('Add season');
+  const form = await dialog('Add season');
+  await fill('Season name', 'Winter 2027', form);
+  await fill('First day', '2026-12-01', form);
+  await fill('Last day', '2027-03-01', form);
+  await pressButton('Add season', form);
+  await within(form).findByText('These days overlap the season Fall 2026');
+  await fill('First day', '2027-01-03', form);
+  await pressButton('Add season', form);
+  await expectRegion('Seasons', 'Winter 2027');
+  await league.openScreen('/leagues?league=harbor', null);
+  await button('Harbor Falcons Mondays, 9 PM');
+});
+
+test('what a captain changes while the settings are being saved stays, to be saved next', async () => {
+  const league = await openLeague();
+  const release = league.hold(updateTeamSettings);
+  await league.openScreen('/admin/settings', captain);
+  await fill('Team name', 'Harbor Falcons');
+  await pressButton('Save settings');
+  await fill(/^Time slot/, 'Mondays, 9 PM');
+  await release();
+  await expectToast('Team settings saved');
+  expect((await field('Team name')).value).toBe('Harbor Falcons');
+  expect((await field(/^Time slot/)).value).toBe('Mondays, 9 PM');
+  await pressButton('Save settings');
+  await waitFor(() => {
+    const saves = league.sent.filter(({ name }) => name === 'PUT /api/teams/1/settings');
+    expect(saves.at(-1)?.body).toMatchObject({ timeSlot: 'Mondays, 9 PM' });
+    expect(saves).toHaveLength(2);
+  });
+  const save = await button<HTMLButtonElement>('Save settings');
+  await waitFor(() => expect(save.disabled, 'nothing differs from what is saved').toBe(true));
+});
+
+test('a captain hands the team over, and is a player from then on', async () => {
+  const league = await openLeague();
+  await league.openScreen('/admin/settings', captain);
+  await button(/^Captain/);
+  await choose('New captain', 'Jordan Lee (@jordan)');
+  await pressButton('Hand over the team');
+  await pressButton('Hand over', await screen.findByRole('alertdialog'));
+  await expectToast('Jordan Lee is captain now');
+  await waitFor(() => expect(location.pathname).toBe('/'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Captain/ })).toBeNull());
+  await league.openScreen('/admin/players', captain);
+  await screen.findByText('This is for the captain');
+  await league.openScreen('/admin/audit', 'player@demo.test');
+  const entries = await within(await screen.findByRole('main')).findAllByRole('listitem');
+  await expectText(entries[0]!, 'Maya Torres made Jordan Lee captain');
+});
