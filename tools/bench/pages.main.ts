@@ -106,7 +106,7 @@ async function openServer(responseCache: { maxBytes?: number }) {
       const cookie = `${app.sessionCookies.sessionName}=${await createTestSession(db, await demoPlayer())}`;
       const open = async () => {
         const { body } = await app.inject({ url: path, headers: { cookie } });
-        if (!body.includes('"queries":[')) throw new Error(`${path} came without data`);
+        if (!body.includes('"loaded":"data"')) throw new Error(`${path} came without data`);
       };
       for (let n = 0; n < 20; n++) await open();
       const [sent, cpu] = [statements, process.cpuUsage()];
