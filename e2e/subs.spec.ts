@@ -42,7 +42,7 @@ test('a sub joins the list and a game by mail, without a script; the captain see
   await expect(row).toContainText('Not answered yet');
 
   const rosa = await as(null, { ...phone, javaScriptEnabled: false });
-  await openMail(rosa, 'Be a sub for Harbor Hawks?');
+  await openMail(rosa, 'Want to sub for Harbor Hawks?');
   await followAnswerLink(rosa);
   await rosa.getByRole('button', { name: 'Yes, ask me' }).click();
   await expect(rosa.getByText('You are on the list.')).toBeVisible();
@@ -51,7 +51,7 @@ test('a sub joins the list and a game by mail, without a script; the captain see
   const invitation = game.getByRole('listitem').filter({ hasText: 'Rosa Klein' });
   await expect(invitation).toContainText('Invited');
 
-  await openMail(rosa, 'Can you play for Harbor Hawks?');
+  await openMail(rosa, 'Can you sub for Harbor Hawks?');
   await followAnswerLink(rosa);
   await expect(rosa.getByText('A place is held for you.')).toBeVisible();
   await rosa.getByRole('button', { name: 'I can play' }).click();

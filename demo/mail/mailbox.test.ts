@@ -11,8 +11,8 @@ import { mountDemoMailbox } from './routes.ts';
 const publicUrl = new URL('http://localhost:3000');
 const sentAt = Date.parse('2026-11-10T17:00:00Z');
 
-function mail(n: number, subject = `News ${n}`): Mail {
-  const composed = composeMail(
+async function mail(n: number, subject = `News ${n}`): Promise<Mail> {
+  const composed = await composeMail(
     {
       id: n,
       channel: 'email',
@@ -61,7 +61,7 @@ async function open(...mails: readonly Mail[]) {
 const linksOf = (page: string) => [...page.matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
 
 test('the mailbox lists mails to everybody, newest first, as text and not as markup', async () => {
-  const { get } = await open(mail(1, 'First'), mail(2, '<b>Second</b>'));
+  const { get } = await open(await mail(1, 'First'), await mail(2, '<b>Second</b>'));
   const { statusCode, body, headers } = await get('/demo-mail');
   expect(statusCode).toBe(200);
   const rows = [...body.matchAll(/<a class="mail-row".*?<\/a>/gs)].map(([row]) =>
@@ -82,7 +82,7 @@ test('an empty mailbox says what brings a mail', async () => {
 });
 
 test('a mail is shown in a frame that runs nothing, and as text with its links', async () => {
-  const { get } = await open(mail(1));
+  const { get } = await open(await mail(1));
   const { body } = await get('/demo-mail/1');
   expect(body).toContain('sandbox="allow-top-navigation-by-user-activation"');
   const ofText = linksOf(body.slice(body.indexOf('<pre>')));
@@ -99,7 +99,7 @@ test('a mail is shown in a frame that runs nothing, and as text with its links',
 test.each(['/demo-mail/99', '/demo-mail/99/html', '/demo-mail/nothing'])(
   '%s, which there is not, leads back to the list',
   async (url) => {
-    const { get } = await open(mail(1));
+    const { get } = await open(await mail(1));
     const { statusCode, body } = await get(url);
     expect([statusCode, linksOf(body).includes('/demo-mail')]).toEqual([404, true]);
   },
@@ -107,9 +107,9 @@ test.each(['/demo-mail/99', '/demo-mail/99/html', '/demo-mail/nothing'])(
 
 test('a mail that is handed over twice is there once, and the oldest make room', async () => {
   const { mailbox } = await open(
-    mail(1),
-    mail(1),
-    ...Array.from({ length: mostMails }, (_, n) => mail(n + 2)),
+    await mail(1),
+    await mail(1),
+    ...(await Promise.all(Array.from({ length: mostMails }, (_, n) => mail(n + 2)))),
   );
   const ids = (await mailbox.list()).map(({ messageId }) => messageId);
   expect(ids).toHaveLength(mostMails);

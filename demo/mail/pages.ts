@@ -48,7 +48,7 @@ export function notFoundPage(): Html {
 
 /** An e-mail's own HTML; without a script, only the base element can lead its links out of the frame. */
 export function framedMail({ html: content }: DemoMail): string {
-  return content.replace('<head>', '<head><base target="_top">');
+  return content.replace('<head>', '<head><base target="_top">').replaceAll(' target="_blank"', '');
 }
 
 const backLink = html`<p class="aside"><a href="/demo-mail">All e-mails</a></p>`;

@@ -6,29 +6,29 @@ import { examples } from './testing/examples.ts';
 const names = { actor: 'Maya', team: 'Harbor Hawks' };
 
 test.each([
-  ['account_approved', 'You are on the team: Harbor Hawks'],
-  ['account_declined', 'Harbor Hawks has declined your request'],
-  ['approval_waiting', 'Maya waits for your approval'],
+  ['account_approved', "You're in! Welcome to Harbor Hawks"],
+  ['account_declined', 'Harbor Hawks declined your request'],
+  ['approval_waiting', 'Maya is waiting for your approval'],
   ['offer_answered', 'Maya joined Harbor Hawks'],
   ['game_added', 'New game: vs Bulls, Thu, Nov 19, 7:45 PM'],
   ['game_moved', 'Game moved: vs Bulls, Thu, Nov 19, 7:45 PM'],
-  ['game_cancelled', 'Game cancelled: vs Bulls, Thu, Nov 19, 7:45 PM'],
-  ['result_entered', 'Final score: Harbor Hawks 68-61 Bulls'],
-  ['vote_opened', 'The vote for the MVP of the week is open'],
-  ['vote_closing', 'The MVP vote closes within 24 hours: cast your vote'],
-  ['mvp_won', 'You are the MVP of the week!'],
+  ['game_cancelled', 'Game canceled: vs Bulls, Thu, Nov 19, 7:45 PM'],
+  ['result_entered', 'Final: Harbor Hawks 68-61 Bulls'],
+  ['vote_opened', 'MVP voting is open'],
+  ['vote_closing', 'Vote for MVP: less than 24 hours left'],
+  ['mvp_won', "You're the MVP of the week!"],
   ['post_created', 'Maya posted to the team feed'],
   ['post_commented', 'Maya commented on your post'],
   ['comment_replied', 'Maya replied to your comment'],
   ['mentioned', 'Maya mentioned you'],
   ['post_pinned', 'Maya pinned a post'],
   ['feed_digest', '3 new posts in the team feed'],
-  ['weekly_digest', 'The week of Harbor Hawks'],
-  ['stats_missing', 'Your stats of this week are missing'],
-  ['dropped_out', 'Maya dropped out: vs Bulls, Thu, Nov 19, 7:45 PM'],
-  ['sub', 'Can you play for Harbor Hawks? vs Bulls, Thu, Nov 19, 7:45 PM'],
+  ['weekly_digest', 'Week in review: Harbor Hawks'],
+  ['stats_missing', 'Add your stats for this week'],
+  ['dropped_out', 'Maya is out: vs Bulls, Thu, Nov 19, 7:45 PM'],
+  ['sub', 'Can you sub for Harbor Hawks? Thu, Nov 19, 7:45 PM'],
   ['answer_wanted', 'Are you in? vs Bulls, Thu, Nov 19, 7:45 PM'],
-  ['answers_summary', '6 in, 1 maybe, 2 out, 3 without an answer: vs Bulls, Thu, Nov 19, 7:45 PM'],
+  ['answers_summary', '6 in: vs Bulls, Thu, Nov 19, 7:45 PM'],
 ] as const)('%s says: %s', (kind, line) => {
   expect(notificationLine(examples[kind], names)).toBe(line);
 });
@@ -40,21 +40,21 @@ describe('the question after a change', () => {
   const before = { day: '2026-11-24', time: '7:45 PM', location: 'Main gym' };
 
   test.each([
-    ['another time', { ...tuesday, before }, 'Please answer again: Bulls game now Tue 8:20 PM'],
+    ['another time', { ...tuesday, before }, 'Answer again: Bulls game now Tue 8:20 PM'],
     [
       'another day',
       { ...tuesday, before: { ...before, day: '2026-11-23' } },
-      'Please answer again: Bulls game now Tue, Nov 24, 8:20 PM',
+      'Answer again: Bulls game now Tue, Nov 24, 8:20 PM',
     ],
     [
       'another place',
       { ...tuesday, before: { ...before, time: '8:20 PM', location: 'Pier gym' } },
-      'Please answer again: Bulls game now at Main gym',
+      'Answer again: Bulls game now at Main gym',
     ],
     [
       'a cancellation taken back',
       { ...tuesday, before, isRestored: true },
-      'Please answer again: Bulls game is back on, Tue 8:20 PM',
+      'Answer again: Bulls game back on, Tue 8:20 PM',
     ],
   ])('stands first, with %s', (_what, moved, line) => {
     expect(notificationLine({ kind: 'game_moved', facts: moved }, names)).toBe(line);
@@ -62,12 +62,12 @@ describe('the question after a change', () => {
 
   test('stays where several games changed', () => {
     const moved = { kind: 'game_moved', facts: { ...tuesday, before } } as const;
-    expect(severalLine([examples.game_moved, moved], names)).toBe('Please answer again: 2 games changed');
+    expect(severalLine([examples.game_moved, moved], names)).toBe('Answer again: 2 games changed');
   });
 });
 
-test('whoever has no player in the team is somebody', () => {
-  expect(notificationLine(examples.post_pinned, { ...names, actor: null })).toBe('Somebody pinned a post');
+test('whoever has no player in the team is someone', () => {
+  expect(notificationLine(examples.post_pinned, { ...names, actor: null })).toBe('Someone pinned a post');
 });
 
 test('a game whose time is open says so', () => {
@@ -80,7 +80,7 @@ test('a game whose time is open says so', () => {
 
 test('what a game was before leaves out what it did not have', () => {
   expect(beforeText({ day: '2026-11-12', time: '7:45 PM', location: null })).toBe(
-    'Before: Thu, Nov 12, 7:45 PM',
+    'Was: Thu, Nov 12, 7:45 PM',
   );
 });
 

@@ -70,13 +70,13 @@ const subLines = {
   moved_up: m.notification_sub_movedUp,
   released: m.notification_sub_released,
   game_changed: m.notification_sub_gameChanged,
-  game_cancelled: m.notification_game_cancelled,
+  game_cancelled: m.notification_sub_gameCancelled,
 };
 
 function subLine(facts: SubFacts, team: string, zones?: Zones): string {
   if (facts.what === 'listed') return m.notification_sub_listed({ team });
   if (facts.what === 'offered') return m.notification_sub_offered({ team });
-  return subLines[facts.what]({ team, game: gameText(facts.game, zones) });
+  return subLines[facts.what]({ team, when: whenText(facts.game, zones) });
 }
 
 type GameNotification = Extract<
@@ -106,8 +106,8 @@ function gameLine(notification: GameNotification, team: string, zones?: Zones): 
 }
 
 function summaryLine({ counts, minimum, ...game }: FactsOf['answers_summary'], zones?: Zones): string {
-  const { in: sure, maybe, out, none } = counts;
-  const inputs = { game: gameText(game, zones), sure, maybe, out, none };
+  const { in: sure } = counts;
+  const inputs = { game: gameText(game, zones), sure };
   return sure < minimum ? m.notification_answers_short(inputs) : m.notification_answers_summary(inputs);
 }
 
@@ -169,6 +169,11 @@ export function beforeText(
 ): string {
   const { date, time: timeText } = dateAndTime({ day, time }, zones);
   return m.notification_game_before({ before: [date, timeText, location].filter(Boolean).join(', ') });
+}
+
+/** 'Thu, Nov 19, 7:45 PM', with the zone for readers in another one. Product §2, Inbox. */
+export function whenText(game: Pick<GameFacts, 'day' | 'time'>, zones?: Zones): string {
+  return m.notification_game_day(dateAndTime(game, zones));
 }
 
 function dateAndTime(

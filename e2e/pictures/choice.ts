@@ -35,8 +35,9 @@ export type Choice = ReturnType<typeof readChoice>;
 /** What the command line asks for; without a word of it, everything. */
 export function readChoice(args: string[]) {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
   const options = { only: text, width: text, theme: text, who: text, state: text };
-  const { values } = parseArgs({ args, options: { ...options, readme: { type: 'boolean' } } });
+  const { values } = parseArgs({ args, options: { ...options, readme: flag, mails: flag } });
   return { ...values, isEverything: args.length === 0 };
 }
 

@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { buildWebClient } from '#demo/build.ts';
@@ -6,12 +7,14 @@ import { startApp } from '../app.ts';
 import { browserArguments, findBrowser } from '../browser.ts';
 import setup from '../global-setup.ts';
 import { choose, readChoice, type Series } from './choice.ts';
+import { makeMailPictures } from './mails.ts';
 import { makeReadmePictures } from './readme.ts';
 import { takeSeries } from './take.ts';
 
 // Pictures of every screen, as everybody who sees it, of the demo league on the Wednesday on which all tests begin:
 // npm run screenshots -- --only=schedule --width=390 --theme=dark --who=player --state=empty
 // npm run screenshots -- --readme
+// npm run screenshots -- --mails
 const folder = fileURLToPath(new URL('../../screenshots', import.meta.url));
 /** Windows at once. */
 const atOnce = 2;
@@ -26,6 +29,7 @@ let taken = 0;
 
 try {
   if (choice.readme) taken = await makeReadmePictures(app, browser);
+  else if (choice.mails) taken = await makeMailPictures(browser, join(folder, 'mails'));
   else taken = await takeSelected();
 } finally {
   await browser.close();

@@ -68,7 +68,7 @@ describe('a game that changes', () => {
     await change('17:08:00', { time: '8:30 PM' });
     expect(await inboxOf(ann.id)).toEqual([moved('8:30 PM', '7:45 PM')]);
     expect(await subjectsAt('17:17:59')).toEqual([]);
-    expect(await subjectsAt('17:18:00')).toEqual(['Please answer again: Bulls game now Thu 8:30 PM']);
+    expect(await subjectsAt('17:18:00')).toEqual(['Answer again: Bulls game now Thu 8:30 PM']);
   });
 
   test('and changes back is not announced', async () => {
@@ -119,16 +119,14 @@ describe('a game that changes', () => {
     clock.set('2026-11-10T17:03:00Z');
     await call(ann.identity, setAnswer, { params: { gameId: id }, body: { answer: 'out' } });
     await change('17:05:00', {});
-    expect(await subjectsAt('17:15:00')).toEqual(['Please answer again: Bulls game now Thu 7:45 PM']);
+    expect(await subjectsAt('17:15:00')).toEqual(['Answer again: Bulls game now Thu 7:45 PM']);
   });
 
   test('shortly before tip-off is announced sooner', async () => {
     const { change } = await teamWithGame();
     await change('2026-11-20T00:21:00Z', { location: 'Pier gym' });
     expect(await subjectsAt('2026-11-20T00:22:59Z')).toEqual([]);
-    expect(await subjectsAt('2026-11-20T00:23:00Z')).toEqual([
-      'Please answer again: Bulls game now at Pier gym',
-    ]);
+    expect(await subjectsAt('2026-11-20T00:23:00Z')).toEqual(['Answer again: Bulls game now at Pier gym']);
   });
 });
 

@@ -75,7 +75,7 @@ async function createSends(
   return {
     push: (batch) => push.send(batch),
     async email(batch) {
-      const mail = composeMail(batch, { publicUrl, ...(await readLinkKeys(db)) });
+      const mail = await composeMail(batch, { publicUrl, ...(await readLinkKeys(db)) });
       if (!mail || !mailer) return false;
       await mailer.send(mail);
       return true;

@@ -111,7 +111,7 @@ describe('72 hours before a game', () => {
     });
     const batches = await send(at('2026-11-17T09:00'));
     expect(batches.map(({ reader }) => reader.playerId)).toEqual([silent.id]);
-    const mail = composeMail(batches[0]!, { publicUrl: new URL('https://team.test'), ...keys });
+    const mail = await composeMail(batches[0]!, { publicUrl: new URL('https://team.test'), ...keys });
     expect(mail?.subject).toBe('Are you in? vs Bulls, Thu, Nov 19, 7:45 PM');
     for (const answer of answers)
       expect(mail?.text).toMatch(
@@ -156,9 +156,9 @@ test('12 hours before a game its captain is told the counts, who is missing, and
   const [batch] = (await send(at('2026-11-19T09:00'))).filter(
     ({ notifications: [first] }) => first.notification.kind === 'answers_summary',
   );
-  const { text } = composeMail(batch!, { publicUrl: new URL('https://team.test'), ...keys }) ?? {};
-  expect(text).toContain('Only 1 in, 1 maybe, 2 out, 2 without an answer: vs Bulls, Thu, Nov 19, 7:45 PM');
-  expect(text).toContain('At least 5 are needed.');
+  const { text } = (await composeMail(batch!, { publicUrl: new URL('https://team.test'), ...keys })) ?? {};
+  expect(text).toContain("Who's in: 1 in, 1 maybe, 2 out, 2 no answer");
+  expect(text).toContain('You need at least 5 to play.');
   expect(text).toMatch(/No answer yet: .*Silent Sam/);
   expect(text).not.toContain('/answer/');
 });

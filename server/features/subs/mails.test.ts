@@ -51,7 +51,7 @@ describe('somebody whom a captain adds', () => {
     const { body } = await add(team, other);
     expect(await mailsAfter({ minutes: 2 })).toEqual([]);
     await remove(team, body.id);
-    expect(await mailsAfter({ minutes: 1 })).toEqual([`${email}: Be a sub for Hawks?`]);
+    expect(await mailsAfter({ minutes: 1 })).toEqual([`${email}: Want to sub for Hawks?`]);
     expect(await mailsAfter({ hours: 1 })).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('somebody whom a captain adds', () => {
       await remove(team, again.body.id);
     }
     await add(other, email);
-    expect(await mailsAfter({ minutes: 5 })).toEqual([`${email}: Be a sub for Owls?`]);
+    expect(await mailsAfter({ minutes: 5 })).toEqual([`${email}: Want to sub for Owls?`]);
   });
 
   test('who unsubscribed is mailed by no team, also when the sub was removed before; until they want mails again', async () => {
@@ -110,7 +110,7 @@ describe('somebody whom a captain adds', () => {
     const url = new URL(mail?.unsubscribeUrl ?? '').pathname;
     expect([mail?.text, mail?.html]).toEqual([expect.stringContaining(url), expect.stringContaining(url)]);
     await remove(team, body.id);
-    expect((await send(null, { url })).body).toContain('Stop all e-mails');
+    expect((await send(null, { url })).body).toContain('Stop all emails');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const payload = 'List-Unsubscribe=One-Click';
     expect((await send(null, { method: 'POST', url, headers, payload })).statusCode).toBe(200);
@@ -122,7 +122,7 @@ describe('somebody whom a captain adds', () => {
     expect((await send(null, { url })).body).toContain('re unsubscribed.');
     expect((await send(null, { method: 'POST', url: `${url}/undo` })).statusCode).toBe(200);
     await add(other, email);
-    expect(await mailsAfter({ minutes: 5 })).toEqual([`${email}: Be a sub for Owls?`]);
+    expect(await mailsAfter({ minutes: 5 })).toEqual([`${email}: Want to sub for Owls?`]);
   });
 
   test('says yes by the mail that they still have, and hears from the team again', async () => {
@@ -213,10 +213,10 @@ describe('a sub of a game', () => {
       await answer('out');
       sent.push(...(await mailsAfter({ minutes: 3 })));
     }
-    expect(sent).toEqual([expect.stringContaining(`${email}: Can you play for Hawks?`)]);
+    expect(sent).toEqual([expect.stringContaining(`${email}: Can you sub for Hawks?`)]);
     await answer('in');
     expect(await mailsAfter({ minutes: 3 })).toEqual([
-      expect.stringContaining(`${email}: Hawks has enough players`),
+      expect.stringContaining(`${email}: Spot filled: Hawks`),
     ]);
   });
 

@@ -12,11 +12,14 @@ import {
   notificationSettings,
 } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
+import { sub } from '#server/database/schema/subs.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
+const subId = sql<number | null>`(${notification.facts} ->> 'subId')::int`;
+const ofSub = and(eq(sub.teamId, notification.teamId), eq(sub.id, subId));
 const ofPlayer = and(eq(player.teamId, notification.teamId), eq(player.id, notification.playerId));
 
 /** Locks a delivery and reads everything that decides whether and when it is sent; null when it was deleted with its player. */
@@ -33,7 +36,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
       createdAt: notification.createdAt,
       isRead: sql<boolean>`${notification.readAt} is not null`,
       /** Of an e-mail to a sub. */
-      subId: sql<number | null>`(${notification.facts} ->> 'subId')::int`,
+      subId,
       team: {
         id: team.id,
         name: team.name,
@@ -43,7 +46,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
         linkRevision: sql<number>`coalesce(${attendanceSettings.linkRevision}, 0)`,
       },
       playerId: notification.playerId,
-      name: player.name,
+      name: sql<string | null>`coalesce(${player.name}, ${sub.name})`,
       email: sql<string | null>`coalesce(${notification.email}, ${player.email})`,
       isOnTeam: sql<boolean>`(${notification.playerId} is null or ${isOnTeam(player)})`,
       isEnabled: notificationPreference.isEnabled,
@@ -60,6 +63,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
     .innerJoin(league, leagueOfTeam)
     .leftJoin(attendanceSettings, eq(attendanceSettings.teamId, team.id))
     .leftJoin(player, ofPlayer)
+    .leftJoin(sub, ofSub)
     .leftJoin(
       notificationSettings,
       and(

@@ -1,16 +1,21 @@
+import { type Answer, answers } from '#domain/attendance/answer.ts';
 import type { SubFacts } from '#domain/notifications/facts.ts';
 import { fixedKinds, type NotificationKind } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
 import type { EmailHasher } from '#server/database/email-hash.ts';
+import { answerPath } from '#server/signing/answer-link.ts';
 import type { SigningKey } from '#server/signing/signed-token.ts';
 import { subPath } from '#server/signing/sub-link.ts';
 import { subOptOutToken, unsubscribeToken } from '#server/signing/unsubscribe-token.ts';
 import type { Batch } from '../delivery/deliver.ts';
-import { batchPath, batchTitle } from '../delivery/summary.ts';
-import { htmlMail } from './html.ts';
+import { batchPath, batchTitle, zonesOf } from '../delivery/summary.ts';
+import { mailBlocks } from './blocks.ts';
+import type { MailContent, MailLink, MailSection } from './content.ts';
+import { mailHeading } from './heading.ts';
 import type { Mail } from './mail.ts';
-import type { MailContent } from './sections.ts';
-import { type MailLink, mailSections } from './sections.ts';
+import { actionLabel, nextLine, reason } from './next-step.ts';
+import { previewText, shortened } from './preview.ts';
+import { textMail } from './text.ts';
 
 /** Characters of a subject, so that a phone shows it whole. */
 export const subjectLimit = 60;
@@ -24,103 +29,111 @@ export type ComposeOptions = {
 };
 
 /** The e-mail for a batch; null for a reader without an address. */
-export function composeMail(batch: Batch, options: ComposeOptions): Mail | null {
+export async function composeMail(batch: Batch, options: ComposeOptions): Promise<Mail | null> {
   const { publicUrl } = options;
-  const { reader, team } = batch;
+  const { reader } = batch;
   if (reader.email === null) return null;
-  const { notification: first } = batch.notifications[0];
-  const title = batchTitle(batch);
-  const unsubscribeUrl = unsubscribeUrlOf(batch, first.kind, options);
-  const content = {
-    title,
-    team: team.name,
-    sections: mailSections(batch, options),
-    ...(first.kind === 'sub'
-      ? subContent(first.facts, team, options)
-      : {
-          action: { label: m.mail_open(), url: new URL(batchPath(batch), publicUrl).href },
-          why: m.mail_why({ team: team.name }),
-        }),
-    links: [
-      ...(unsubscribeUrl ? [{ label: m.mail_unsubscribe(), url: unsubscribeUrl }] : []),
-      ...(unsubscribeUrl && reader.playerId !== null
-        ? [{ label: m.mail_settings(), url: new URL('/settings/messages', publicUrl).href }]
-        : []),
-    ],
-  };
+  const unsubscribeUrl = unsubscribeUrlOf(batch, options);
+  const content = mailContent(batch, unsubscribeUrl, options);
+  // Loaded with the first e-mail: a server that sends none needs no memory for it.
+  const { htmlMail } = await import('./html.ts');
   return {
     to: { name: reader.name ?? '', address: reader.email },
-    subject: shortened(title),
+    subject: shortened(batchTitle(batch), subjectLimit),
     text: textMail(content),
-    html: htmlMail(content),
+    html: await htmlMail(content),
     messageId: `<notification-${batch.id}@${publicUrl.hostname}>`,
     unsubscribeUrl,
   };
 }
 
+function mailContent(batch: Batch, unsubscribeUrl: string | null, options: ComposeOptions): MailContent {
+  const { notifications, team, reader } = batch;
+  const [{ notification }, ...others] = notifications;
+  const sections = mailBlocks(batch).map((block) => ({
+    ...block,
+    answers: answerLinks(batch, block, options),
+  }));
+  const next = others.length === 0 ? nextLine(notification, zonesOf(batch)) : null;
+  return {
+    team: team.name,
+    preview: previewText(sections, next),
+    greeting: greeting(reader.name),
+    heading: mailHeading(batch),
+    sections,
+    action: action(batch, options),
+    next,
+    why: reason(notification, team.name),
+    links: footerLinks(batch, unsubscribeUrl, options),
+  };
+}
+
+function greeting(name: string | null): string {
+  const firstName = name?.trim().split(/\s+/)[0];
+  return firstName ? m.mail_greeting({ name: firstName }) : m.mail_greetingUnnamed();
+}
+
+const labels = { in: m.mail_answer_in, maybe: m.mail_answer_maybe, out: m.mail_answer_out };
+
+/** The links by which a player answers with one press, also when signed out. */
+function answerLinks(
+  { reader: { playerId }, team }: Batch,
+  { gameToAnswer: gameId }: Pick<MailSection, 'gameToAnswer'>,
+  { publicUrl, answerKey }: ComposeOptions,
+): MailLink[] {
+  if (gameId === null || playerId === null) return [];
+  const link = { playerId, gameId, revision: team.linkRevision };
+  const url = (answer: Answer) => new URL(answerPath(answerKey, link, answer), publicUrl).href;
+  return answers.map((answer) => ({ label: labels[answer](), url: url(answer) }));
+}
+
+function action(batch: Batch, options: ComposeOptions): MailLink {
+  const [{ notification }, ...others] = batch.notifications;
+  const { publicUrl } = options;
+  if (notification.kind === 'sub') return subAction(notification.facts, batch.team.id, options);
+  return {
+    label: actionLabel(notification, others.length > 0),
+    url: new URL(batchPath(batch), publicUrl).href,
+  };
+}
+
+const subLabels = {
+  listed: m.mail_sub_answer,
+  invited: m.mail_sub_answer,
+  moved_up: m.mail_sub_details,
+  released: m.mail_sub_details,
+  game_changed: m.mail_sub_details,
+  game_cancelled: m.mail_sub_details,
+};
+
+/** The link of a sub, who has no account: it identifies them. */
+function subAction(facts: SubFacts, teamId: number, { publicUrl, subKey }: ComposeOptions): MailLink {
+  const { what, subId, linkRevision: revision } = facts;
+  if (what === 'offered') return { label: m.mail_sub_join(), url: new URL('/login', publicUrl).href };
+  const gameId = what === 'listed' ? null : facts.game.gameId;
+  const path = subPath(subKey, { teamId, subId, gameId, revision, source: 'mail' });
+  return { label: subLabels[what](), url: new URL(path, publicUrl).href };
+}
+
+function footerLinks(
+  { reader, notifications: [{ notification }] }: Batch,
+  unsubscribeUrl: string | null,
+  { publicUrl }: ComposeOptions,
+): MailLink[] {
+  if (unsubscribeUrl === null) return [];
+  const stop = { label: m.mail_stop({ kind: notification.kind }), url: unsubscribeUrl };
+  if (reader.playerId === null) return [stop];
+  return [stop, { label: m.mail_settings(), url: new URL('/settings/messages', publicUrl).href }];
+}
+
 /** The URL that ends e-mails of this kind; for subs those of every team, because all of them have the same sender. */
 function unsubscribeUrlOf(
-  { reader: { playerId, email }, team }: Batch,
-  kind: NotificationKind,
+  { reader: { playerId, email }, team, notifications: [{ notification }] }: Batch,
   { publicUrl, unsubscribeKey, hashEmail }: ComposeOptions,
 ): string | null {
+  const kind: NotificationKind = notification.kind;
   const urlOf = (token: string) => new URL(`/unsubscribe/${token}`, publicUrl).href;
   if (kind === 'sub') return email && urlOf(subOptOutToken(unsubscribeKey, hashEmail(email)));
   if (playerId === null || fixedKinds.includes(kind)) return null;
   return urlOf(unsubscribeToken(unsubscribeKey, { teamId: team.id, playerId, kind }));
-}
-
-/** The content for a sub, who has no account: the signed link identifies them. */
-function subContent(
-  facts: SubFacts,
-  { id: teamId, name }: Batch['team'],
-  { publicUrl, subKey }: Pick<ComposeOptions, 'publicUrl' | 'subKey'>,
-): Pick<MailContent, 'action' | 'why'> {
-  const { subId, linkRevision: revision } = facts;
-  if (facts.what === 'offered')
-    return {
-      action: { label: m.mail_sub_join(), url: new URL('/login', publicUrl).href },
-      why: m.mail_sub_why({ team: name }),
-    };
-  const gameId = facts.what === 'listed' ? null : facts.game.gameId;
-  const path = subPath(subKey, { teamId, subId, gameId, revision, source: 'mail' });
-  return {
-    action: { label: m.mail_answer(), url: new URL(path, publicUrl).href },
-    why: gameId === null ? m.mail_sub_whyNew({ team: name }) : m.mail_sub_why({ team: name }),
-  };
-}
-
-function textMail({ title, sections, action, why, links }: MailContent): string {
-  return [
-    title,
-    ...sections.flatMap(({ lines, answers }) => [...block(lines), ...block(answers.map(linkLine))]),
-    '',
-    linkLine(action),
-    '',
-    '-- ',
-    why,
-    ...links.map(linkLine),
-    '',
-  ].join('\n');
-}
-
-/** The lines with an empty line before them. */
-function block(lines: readonly string[]): string[] {
-  return lines.length > 0 ? ['', ...lines] : [];
-}
-
-function linkLine({ label, url }: MailLink): string {
-  return `${label}: ${url}`;
-}
-
-function shortened(text: string): string {
-  const plain = text.replaceAll(/\s+/g, ' ').trim();
-  const characters = [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(plain)].map(
-    ({ segment }) => segment,
-  );
-  if (characters.length <= subjectLimit) return plain;
-  return `${characters
-    .slice(0, subjectLimit - 1)
-    .join('')
-    .trimEnd()}…`;
 }

@@ -54,7 +54,7 @@ async function mailOf(name: string) {
       clock,
       enqueue: async () => {},
       async send(batch) {
-        const mail = composeMail(batch, options);
+        const mail = await composeMail(batch, options);
         if (mail) await mailer.send(mail);
         return mail !== null;
       },

@@ -1,90 +1,160 @@
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Column } from '@react-email/column';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { render } from '@react-email/render';
+import { Row } from '@react-email/row';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { language } from '#messages/language';
-import { escapeHtml } from '#server/escape-html.ts';
-import type { MailContent, MailLink, MailSection } from './sections.ts';
+import type { MailContent, MailLink, MailRow, MailSection } from './content.ts';
+import { darkStyles, narrowStyles, styles } from './styles.ts';
 
-// The colors of web/styles/tokens.css. Mail clients know neither variables nor, in part, style elements: light colors stand
-// at each element, and those that follow the dark theme have classes besides.
-const darkStyles = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (prefers-color-scheme: dark) {
-  .paper { background-color: #0c101c !important; }
-  .surface { background-color: #141a2b !important; border-color: #252d42 !important; }
-  .ink { color: #eef0f6 !important; }
-  .muted, .muted a { color: #a3abbf !important; }
-  .action { background-color: #ff7d4d !important; }
-  .action a { color: #1b0d06 !important; }
-  .plain a { color: #eef0f6 !important; }
-}`;
-
-const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
-
-/** The e-mail as HTML that every mail client supports: tables, inline styles, no pictures. */
-export function htmlMail({ title, team, sections, action, why, links }: MailContent): string {
-  const hasAnswers = sections.some(({ answers }) => answers.length > 0);
-  const footer = links
-    .map(
-      ({ label, url }) =>
-        `<a href="${escapeHtml(url)}" style="color:#5a6070;text-decoration:underline;">${escapeHtml(label)}</a>`,
-    )
-    .join(' &middot; ');
-  return `<!doctype html>
-<html lang="${escapeHtml(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${darkStyles}</style>
-</head>
-<body class="paper" style="margin:0;padding:0;background-color:#faf7f2;">
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#faf7f2;">
-<tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
-<tr><td style="background-color:#141a2b;border-radius:12px 12px 0 0;border-bottom:4px solid #ff6b35;padding:16px 24px;${font}font-size:20px;line-height:24px;font-weight:700;color:#f7f3ea;">${escapeHtml(team)}</td></tr>
-<tr><td class="surface" style="background-color:#ffffff;border:1px solid #e4ddd0;border-top:0;border-radius:0 0 12px 12px;padding:24px;">
-<h1 class="ink" style="margin:0 0 16px;${font}font-size:22px;line-height:28px;color:#1b1f2a;">${escapeHtml(title)}</h1>
-${sections.map(section).join('')}
-${hasAnswers ? plainLink(action) : buttonRow([action])}</td></tr>
-<tr><td class="muted" style="padding:16px 24px;${font}font-size:13px;line-height:20px;color:#5a6070;">${escapeHtml(why)}<br>${footer}</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`;
-}
-
-function section({ lines, answers }: MailSection): string {
-  const paragraphs = lines.map(
-    (line) =>
-      `<p class="ink" style="margin:0 0 8px;${font}font-size:16px;line-height:24px;color:#1b1f2a;">${multiline(line)}</p>`,
+/** The HTML part of an e-mail. Text becomes markup only here, and React escapes it. */
+export function htmlMail(content: MailContent): Promise<string> {
+  const { heading, preview, team, why, links } = content;
+  return render(
+    h(
+      Html,
+      { lang: language },
+      head(heading),
+      h(
+        Body,
+        { className: 'paper', style: styles.body },
+        h(Preview, null, preview),
+        h(
+          Section,
+          { style: styles.frame },
+          h(
+            Container,
+            { className: 'page', width: 600, style: styles.page },
+            h(
+              Section,
+              { className: 'bar', style: styles.bar },
+              box(styles.barCell, h(Text, { style: styles.team }, team)),
+            ),
+            h(Section, { className: 'surface', style: styles.surface }, message(content)),
+            box(styles.footerCell, footer(why, links)),
+          ),
+        ),
+      ),
+    ),
   );
-  return paragraphs.join('') + (answers.length > 0 ? buttonRow(answers) : '');
 }
 
-/** The first button is emphasized, because most players are in. */
-function buttonRow(links: readonly MailLink[]): string {
-  const cells = links.map(({ label, url }, index) => {
-    const { name, cell, text } = buttonStyles[index === 0 ? 'action' : 'plain'];
-    return `<td class="${name}" style="${cell}border-radius:8px;"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;${font}font-size:16px;line-height:20px;font-weight:600;color:${text};text-decoration:none;">${escapeHtml(label)}</a></td>`;
-  });
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0;">
-<tr>${cells.join('<td width="8"></td>')}</tr>
-</table>
-`;
+function head(title: string): ReactNode {
+  return h(
+    Head,
+    null,
+    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    h('meta', { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' }),
+    h('title', null, title),
+    // Two elements: a client that refuses one of them keeps the other.
+    h('style', null, narrowStyles),
+    h('style', null, darkStyles),
+  );
 }
 
-const buttonStyles = {
-  action: { name: 'action', cell: 'background-color:#b93c0d;border:1px solid #b93c0d;', text: '#ffffff' },
-  plain: { name: 'plain', cell: 'border:1px solid #5a6070;', text: '#1b1f2a' },
-} as const;
-
-function plainLink({ label, url }: MailLink): string {
-  return `<p class="plain" style="margin:16px 0 0;${font}font-size:16px;line-height:24px;"><a href="${escapeHtml(url)}" style="color:#1b1f2a;">${escapeHtml(label)}</a></p>
-`;
+/** A table cell with padding, because Outlook's Word engine pads nothing else. */
+function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
+  return h(Row, null, h(Column, { style }, ...children));
 }
 
-function multiline(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>');
+function message({ greeting, heading, sections, action, next }: MailContent): ReactNode {
+  const asks = sections.some(({ answers }) => answers.length > 0);
+  return box(
+    styles.surfaceCell,
+    h(Text, { className: 'muted', style: styles.greeting }, greeting),
+    h(Heading, { className: 'ink', style: styles.heading }, heading),
+    ...sections.map(section),
+    asks ? h(Link, { className: 'ink', href: action.url, style: styles.link }, action.label) : button(action),
+    next === null ? null : h(Text, { className: 'muted', style: styles.next }, next),
+  );
+}
+
+function section({ title, rows, lines, quote, answers }: MailSection): ReactNode {
+  if (title === null && quote === null)
+    return lines.map((line) => h(Text, { key: line, className: 'ink', style: styles.paragraph }, line));
+  return h(
+    Section,
+    { style: styles.block },
+    h(
+      Row,
+      null,
+      h(
+        Column,
+        { className: 'sunken', style: styles.blockCell },
+        title === null ? null : h(Text, { className: 'ink', style: styles.blockTitle }, title),
+        ...rows.map(factRow),
+        ...lines.map((line) => h(Text, { className: 'ink', style: styles.line }, line)),
+        quote === null
+          ? null
+          : h(
+              Text,
+              { className: 'ink', style: title === null ? styles.quote : styles.line },
+              ...withBreaks(quote),
+            ),
+      ),
+    ),
+    answers.length > 0 ? answerButtons(answers) : null,
+  );
+}
+
+function factRow({ label, value, before, note }: MailRow): ReactNode {
+  return h(
+    Row,
+    null,
+    h(Column, { style: styles.label }, h(Text, { className: 'muted', style: styles.labelText }, label)),
+    h(
+      Column,
+      { style: styles.value },
+      before === null
+        ? null
+        : h(Text, { className: 'muted', style: styles.smallText }, h('del', null, before)),
+      h(Text, { className: 'ink', style: styles.valueText }, value),
+      note === null ? null : h(Text, { className: 'muted', style: styles.smallText }, note),
+    ),
+  );
+}
+
+/** The first answer is the big one, because most players are in. */
+function answerButtons([first, ...others]: readonly MailLink[]): ReactNode {
+  const [left, right] = others.map((link) =>
+    h(Column, { className: 'choice', style: styles.choiceCell }, buttonLink(link, 'ink', styles.choice)),
+  );
+  return h(
+    Section,
+    { style: styles.answers },
+    first ? button(first) : null,
+    h(Section, { style: styles.choices }, h(Row, null, left, h(Column, { style: styles.gap }), right)),
+  );
+}
+
+function button(link: MailLink): ReactNode {
+  const label = buttonLink(link, 'on-action', styles.action);
+  return h(Row, null, h(Column, { className: 'action', style: styles.actionCell }, label));
+}
+
+function buttonLink({ label, url }: MailLink, className: string, style: CSSProperties): ReactNode {
+  return h(Button, { className, href: url, style }, label);
+}
+
+function footer(why: string, links: readonly MailLink[]): ReactNode {
+  const items = links.flatMap(({ label, url }, index) => [
+    index === 0 ? h('br') : ' · ',
+    h(Link, { className: 'muted', href: url, style: styles.footerLink }, label),
+  ]);
+  return h(Text, { className: 'muted', style: styles.footer }, why, ...items);
+}
+
+function withBreaks(text: string): ReactNode[] {
+  return text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br'), line]));
 }

@@ -1,8 +1,10 @@
 import type { PushContent } from '#contract/push-content.ts';
 import { urgentKinds } from '#domain/notifications/kinds.ts';
+import { notificationLine } from '#domain/notifications/line.ts';
 import type { Batch } from '../delivery/deliver.ts';
-import { batchPath, batchTitle } from '../delivery/summary.ts';
-import { detailLines } from '../email/details.ts';
+import { batchPath, batchTitle, zonesOf } from '../delivery/summary.ts';
+import { mailBlocks } from '../email/blocks.ts';
+import { blockText } from '../email/text.ts';
 
 export type PushMessage = {
   readonly content: PushContent;
@@ -22,7 +24,7 @@ export function composePush(batch: Batch): PushMessage {
   const game = isChange && 'gameId' in facts ? `game-${facts.gameId}` : null;
   const content = {
     title: batchTitle(batch),
-    body: detailLines(batch).join('\n') || batch.team.name,
+    body: pushBody(batch),
     path: batchPath(batch),
     tag: game ?? `notification-${batch.id}`,
   };
@@ -31,6 +33,19 @@ export function composePush(batch: Batch): PushMessage {
     topic: game ?? `n${batch.id}`,
     urgency: urgentKinds.includes(kind) ? 'high' : 'normal',
   };
+}
+
+/** The facts of one notification, or a line for each of several. */
+function pushBody(batch: Batch): string {
+  const { notifications, team } = batch;
+  const zones = zonesOf(batch);
+  const lines =
+    notifications.length === 1
+      ? mailBlocks(batch).flatMap(blockText)
+      : notifications.map(({ notification, actor }) =>
+          notificationLine(notification, { actor, team: team.name, zones }),
+        );
+  return lines.join('\n') || team.name;
 }
 
 /** Shortens users' texts, the body first, until the whole message fits. */

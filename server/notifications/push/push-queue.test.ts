@@ -60,11 +60,7 @@ test('a game that is moved arrives as a push message, through the queue and a pu
   const { id } = deliveries[0]!;
   expect(read(service.pushes[0]!.body)).toEqual({
     title: 'Game moved: vs Bulls, Thu, Nov 19, 8:30 PM',
-    body: [
-      'When: Thu, Nov 19, 8:30 PM (America/New_York)',
-      'Where: Main gym',
-      'Before: Thu, Nov 19, 7:45 PM, Main gym',
-    ].join('\n'),
+    body: 'vs Bulls\nWhen: Thu, Nov 19, 8:30 PM (was 7:45 PM)\nWhere: Main gym',
     path: `/game/${gameId}`,
     tag: `game-${gameId}`,
   });

@@ -198,7 +198,9 @@ describe('the end of a vote', () => {
     const queued = [...outbox.queued];
     const batches = await send('2026-11-21T09:00[America/New_York]');
     expect(batches.map(({ reader }) => reader.playerId)).toEqual([ben.id]);
-    expect(composeMail(batches[0]!, mailOptions)?.text).toContain('Sat, Nov 21, 11:59 PM (America/New_York)');
+    expect((await composeMail(batches[0]!, mailOptions))?.text).toContain(
+      'Voting closes Sat, Nov 21, 11:59 PM.',
+    );
     outbox.queued.push(...queued);
     await db.delete(mvpVote).where(eq(mvpVote.teamId, team.id));
     await db.execute(sql`update notification_delivery set state = 'pending', settled_at = null`);
@@ -253,12 +255,12 @@ test('a weekly digest has the results, the MVP, the leaders and the next game, f
   await runAt(monday, monday);
   expect(await notified(team.id, 'weekly_digest')).toEqual([ann.id]);
   const [batch] = await send(monday);
-  const mail = composeMail(batch!, mailOptions);
-  expect(mail?.subject).toBe(`The week of ${team.name}`);
+  const mail = await composeMail(batch!, mailOptions);
+  expect(mail?.subject).toBe(`Week in review: ${team.name}`);
   expect(mail?.text).toContain('vs Bulls: 68-61');
-  expect(mail?.text).toContain(`MVP of the week: ${ann.name}`);
+  expect(mail?.text).toContain(`MVP of the week\n${ann.name}`);
   expect(mail?.text).toContain(`${ann.name}: 21 PTS, 5 REB`);
-  expect(mail?.text).toContain('Next game: vs Owls, Thu, Nov 26, 7:45 PM');
+  expect(mail?.text).toContain('Next game: vs Owls\nWhen: Thu, Nov 26, 7:45 PM');
 });
 
 describe('a daily digest of the feed', () => {
@@ -278,9 +280,9 @@ describe('a daily digest of the feed', () => {
     expect(await notified(team.id, 'feed_digest')).toEqual([ann.id]);
     await db.delete(post).where(eq(post.id, removed.id));
     const [batch] = await send(evening);
-    const mail = composeMail(batch!, mailOptions);
+    const mail = await composeMail(batch!, mailOptions);
     expect(mail?.subject).toBe('1 new post in the team feed');
-    expect(mail?.text).toContain(`${ben.name}: Practice at eight`);
+    expect(mail?.text).toContain(`${ben.name}\nPractice at eight`);
     for (const text of ['The day before', 'A mistake', 'My own']) expect(mail?.text).not.toContain(text);
   });
 

@@ -31,7 +31,7 @@ export async function sendDueMails(db: Database, clock: Clock): Promise<Mail[]> 
     hashEmail: await emailHasher(db),
   };
   const send = async (batch: Parameters<typeof composeMail>[0]) => {
-    const mail = composeMail(batch, options);
+    const mail = await composeMail(batch, options);
     if (mail) mails.push(mail);
     return mail !== null;
   };

@@ -7,7 +7,9 @@ import type { UnsubscribeLink } from './usecases.ts';
 export function questionPage(token: string, link: UnsubscribeLink): string {
   const button = `<form method="post"><button>${escapeHtml(m.unsubscribe_button())}</button></form>`;
   if (link.for === 'player')
-    return page(`${paragraph(m.unsubscribe_question({ team: link.team }))}${button}${settingsLink()}`);
+    return page(
+      `${paragraph(m.unsubscribe_question({ kind: link.unsubscription.kind, team: link.team }))}${button}${settingsLink()}`,
+    );
   if (link.hasOptedOut) return endedPage(token, link);
   const declined = link.hasDeclined
     ? paragraph(m.unsubscribe_sub_declined()) + undoForm(token, m.unsubscribe_sub_askAgain(), 'plain')
@@ -20,9 +22,10 @@ export function questionPage(token: string, link: UnsubscribeLink): string {
  * signed out.
  */
 export function endedPage(token: string, link: UnsubscribeLink): string {
-  const isPlayer = link.for === 'player';
-  const done = doneParagraph(isPlayer ? m.unsubscribe_done() : m.unsubscribe_sub_done());
-  return page(`${done}${undoForm(token, m.unsubscribe_undo())}${isPlayer ? settingsLink() : ''}`);
+  const undo = undoForm(token, m.unsubscribe_undo());
+  if (link.for === 'sub') return page(doneParagraph(m.unsubscribe_sub_done()) + undo);
+  const done = doneParagraph(m.unsubscribe_done({ kind: link.unsubscription.kind }));
+  return page(`${done}${undo}${settingsLink()}`);
 }
 
 export function resumedPage(link: UnsubscribeLink): string {
