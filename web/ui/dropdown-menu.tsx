@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { cn } from './cn.ts';
 import { useHeldPage } from './use-held-page.ts';
 
@@ -15,9 +15,17 @@ type DropdownMenuProps = {
  * would add a style element that the security policy refuses.
  */
 export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuProps) {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  // A press outside returns the focus too.
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    triggerRef.current?.focus();
+  };
   return (
     <Radix.Root defaultOpen modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Trigger asChild ref={triggerRef}>
+        {trigger}
+      </Radix.Trigger>
       <Radix.Portal>
         <Cover />
       </Radix.Portal>
@@ -26,6 +34,7 @@ export function DropdownMenu({ trigger, children, align = 'end' }: DropdownMenuP
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={returnFocus}
           className="z-50 min-w-44 rounded-control border border-line bg-surface p-1.5 text-ink shadow-float data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
         >
           {children}
