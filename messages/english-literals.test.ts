@@ -42,7 +42,7 @@ const exceptions: Record<string, RegExp> = {
   // Names of budgets, of keys and of jobs, and a strength of PostgreSQL's row locks.
   'server/features/feed/comments/usecases.ts': /^key share$/,
   'server/http/rate-limit.ts': /^work of a (client|person)$/,
-  'server/features/share/routes.ts': /^link previews$/,
+  'server/features/share/handlers.ts': /^link previews$/,
   'server/identity/attempt-seal.ts': /^attempts to sign in$/,
   'domain/system-health.ts': jobNames,
   'web/features/system/system-texts.ts': jobNames,

@@ -5,26 +5,7 @@ import etag from '@fastify/etag';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { attendanceRoutes } from './features/attendance/routes.ts';
-import { auditRoutes } from './features/audit/routes.ts';
-import { authRoutes } from './features/auth/routes.ts';
-import { calendarRoutes } from './features/calendar/routes.ts';
-import { feedRoutes } from './features/feed/routes.ts';
-import { imageRoutes } from './features/images/routes.ts';
-import { inviteCodeRoutes } from './features/invite-codes/routes.ts';
-import { liveRoutes } from './features/live/routes.ts';
-import { mvpRoutes } from './features/mvp/routes.ts';
-import { myDataRoutes } from './features/my-data/routes.ts';
-import { notificationRoutes } from './features/notifications/routes.ts';
-import { playerRoutes } from './features/players/routes.ts';
-import { scheduleRoutes } from './features/schedule/routes.ts';
-import { importRoutes } from './features/schedule-import/routes.ts';
-import { shareRoutes } from './features/share/routes.ts';
-import { statRoutes } from './features/stats/routes.ts';
-import { subRoutes } from './features/subs/routes.ts';
-import { systemRoutes } from './features/system/routes.ts';
-import { teamRoutes } from './features/teams/routes.ts';
-import { yearbookRoutes } from './features/yearbook/routes.ts';
+import { registerEndpoints } from './features/registry.ts';
 import { installAccessRules } from './http/access-rules.ts';
 import { acceptEmptyJson, acceptFormData } from './http/bind.ts';
 import { defaultBodyLimit, installBodyLimits, refuseUnreadableRequests } from './http/body-limits.ts';
@@ -46,29 +27,6 @@ import type { Services } from './services.ts';
 
 // zod/mini has no messages of its own; without them a refused input would not say what is wrong with it.
 z.config(z.locales.en());
-
-const features = [
-  authRoutes,
-  playerRoutes,
-  teamRoutes,
-  imageRoutes,
-  statRoutes,
-  mvpRoutes,
-  feedRoutes,
-  scheduleRoutes,
-  attendanceRoutes,
-  importRoutes,
-  calendarRoutes,
-  shareRoutes,
-  inviteCodeRoutes,
-  auditRoutes,
-  systemRoutes,
-  liveRoutes,
-  notificationRoutes,
-  subRoutes,
-  myDataRoutes,
-  yearbookRoutes,
-];
 
 export type AppOptions = {
   loggerInstance?: FastifyBaseLogger;
@@ -116,7 +74,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   installDocs(app, services.limits);
   installHealth(app, services);
   app.decorate('reads', new InProcessReads(app.responseCache));
-  for (const routes of features) routes(app, services);
+  registerEndpoints(app, services);
   await options.extend?.(app);
   await installPages(app, services);
   return app;

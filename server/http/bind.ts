@@ -62,12 +62,25 @@ declare module 'fastify' {
   }
 }
 
+/** A use case for each endpoint, under the same name. */
+type UseCases<Endpoints extends Record<string, Endpoint>> = {
+  readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]>;
+};
+
+/** Returns the function that serves endpoints by the use cases that have their names. */
+export function endpointRegistrar(app: FastifyInstance, services: Services) {
+  return <const Endpoints extends Record<string, Endpoint>>(
+    endpoints: Endpoints,
+    useCases: UseCases<Endpoints>,
+  ): void => serve(app, services, endpoints, useCases);
+}
+
 /** Serves each of these endpoints by the use case that has its name. */
-export function serve<const Endpoints extends Record<string, Endpoint>>(
+function serve<const Endpoints extends Record<string, Endpoint>>(
   app: FastifyInstance,
   services: Services,
   endpoints: Endpoints,
-  useCases: { readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]> },
+  useCases: UseCases<Endpoints>,
 ): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // biome-ignore lint/plugin: each pair fits by the type of `useCases`; in the loop only the union of all is known

@@ -42,8 +42,8 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
     ['web/features/teams/a.tsx', 'web/features/mvp/b.tsx'],
   ],
   'a-server-feature-has-one-shape': [
-    ['server/features/teams/routes.ts', 'server/features/teams/helpers.ts'],
-    ['server/features/auth/sign-in/routes.ts', 'server/features/auth/sign-in/helpers.ts'],
+    ['server/features/teams/usecases.ts', 'server/features/teams/helpers.ts'],
+    ['server/features/auth/sign-in/handlers.ts', 'server/features/auth/sign-in/helpers.ts'],
   ],
   'statements-stand-in-queries': [
     ['server/features/mvp/usecases.ts', 'drizzle-orm'],

@@ -1,15 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { getChanges, liveQuery, liveStreamPath } from '#contract/live.ts';
-import { serve } from '#server/http/bind.ts';
+import { liveQuery, liveStreamPath } from '#contract/live.ts';
 import { requireSameSite } from '#server/http/security.ts';
 import { costs } from '#server/limits/costs.ts';
 import { installStreams } from '#server/live/install.ts';
 import type { Services } from '#server/services.ts';
 import { liveScope } from './scope/live-scope.ts';
-import * as usecases from './usecases.ts';
 
 export function liveRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, { getChanges }, usecases);
   const openStream = installStreams(app, services);
   app.get<{ Querystring: typeof liveQuery._zod.output }>(
     liveStreamPath,

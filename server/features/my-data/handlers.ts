@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { deleteMyData, downloadMyData } from '#contract/my-data.ts';
-import { bind, serve } from '#server/http/bind.ts';
+import { downloadMyData } from '#contract/my-data.ts';
+import { bind } from '#server/http/bind.ts';
 import { sendFile } from '#server/http/send-file.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';
@@ -9,6 +9,4 @@ export function myDataRoutes(app: FastifyInstance, services: Services): void {
   bind(app, downloadMyData, async ({ viewer, reply }) =>
     sendFile(reply, downloadMyData, 'my-data.zip', await usecases.downloadMyData(services, viewer)),
   );
-
-  serve(app, services, { deleteMyData }, { deleteMyData: usecases.deleteMyData });
 }

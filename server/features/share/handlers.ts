@@ -4,7 +4,6 @@ import { sendError } from '#server/http/error-handler.ts';
 import { findImage } from '#server/images/store.ts';
 import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
-import { crawlerRoutes } from './crawlers/routes.ts';
 import type { ImageContent } from './image/content.ts';
 import { createImageCache, imageVersion } from './image/image-cache.ts';
 import { createRenderer } from './image/renderer.ts';
@@ -68,6 +67,4 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
         .send(png);
     },
   );
-
-  crawlerRoutes(app, services);
 }

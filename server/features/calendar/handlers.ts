@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contract/calendar.ts';
 import { ApiError } from '#server/errors.ts';
-import { serve } from '#server/http/bind.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { createOpenRoute } from '#server/http/open-routes.ts';
 import { costs } from '#server/limits/costs.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Services } from '#server/services.ts';
 import { sendCalendar } from './icalendar/send-calendar.ts';
-import * as link from './personal/link/usecases.ts';
 import { getOwnCalendar } from './personal/usecases.ts';
 import { getTeamCalendar } from './usecases.ts';
 
@@ -22,7 +19,6 @@ const countForged = createSharedLimit({ name: 'forged-calendar-links', points: 6
  * a league may have the slug `me`. Architecture §3.
  */
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, { getCalendarLink, createCalendarLink, deleteCalendarLink }, link);
   const route = createOpenRoute(app, 'calendars', perMinute);
   app.get<{ Params: { leagueSlug: string; file: string } }>(
     '/calendar/:leagueSlug/:file',

@@ -1,9 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import { getLeaderboard } from '#contract/stats.ts';
-import { serve } from '#server/http/bind.ts';
-import type { Services } from '#server/services.ts';
-import * as usecases from './usecases.ts';
-
-export function leaderboardRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, services, { getLeaderboard }, usecases);
-}
