@@ -133,5 +133,5 @@ test('a sub who says no goes on without a team, and the captain sees it', async 
   await expect(row).toContainText('Declined');
   await expect(row.getByText('Asked to join')).toHaveCount(0);
   await captain.goto('/inbox');
-  await expect(captain.getByText('A sub said no to joining Harbor Hawks')).toBeVisible();
+  await expect(captain.getByText('A sub turned down your offer to join Harbor Hawks')).toBeVisible();
 });
