@@ -46,6 +46,7 @@ const serverLayers = [
   'identity/',
   'env\\.ts$',
   'schedule/',
+  'deletions/',
   'images/',
   'idempotency/',
   'notifications/',

@@ -37,6 +37,7 @@ export const errorStatus = {
   import_unanswered: 409,
   reply_to_reply: 409,
   automatic_post: 409,
+  undo_conflict: 409,
   voting_ended: 409,
   voting_not_open: 409,
   stats_already_submitted: 409,

@@ -36,6 +36,10 @@ const exceptions: Readonly<Record<string, { lacks: readonly Place[]; why: string
     lacks: ['contract', 'server/features', 'web/queries'],
     why: 'a screen that is composed of what other nouns read',
   },
+  deletions: {
+    lacks: ['web/features'],
+    why: 'Undo is a button in the message of what was deleted',
+  },
   images: {
     lacks: ['web/features'],
     why: 'a picture is chosen in the form of a post, a player or a team',

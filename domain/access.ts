@@ -1,3 +1,4 @@
+import type { DeletionKind } from './deletions.ts';
 import { effectivePrivacy, type PrivacyChoices } from './privacy.ts';
 
 /**
@@ -74,6 +75,16 @@ export function mayEditProfile(viewer: Viewer, playerId: number): boolean {
 /** Players delete their own stats, captains those of any player of the team. Product §6. */
 export function mayDeleteStats(viewer: Viewer, line: { playerId: number; teamId: number }): boolean {
   return (isMember(viewer) && viewer.player.id === line.playerId) || mayManageTeam(viewer, line.teamId);
+}
+
+/** What somebody deleted, they may undo while they may still delete it. Product §6. */
+export function mayUndoDeletion(
+  viewer: Viewer,
+  of: { readonly kind: DeletionKind; readonly teamId: number; readonly playerId: number | null },
+): boolean {
+  const { kind, teamId, playerId } = of;
+  if (kind === 'game' || kind === 'result' || playerId === null) return mayManageTeam(viewer, teamId);
+  return kind === 'stats' ? mayDeleteStats(viewer, { playerId, teamId }) : isAuthor(viewer, playerId);
 }
 
 /** Posting, commenting, liking, pinning and voting are for players of the team. Product §6. */

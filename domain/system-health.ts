@@ -40,6 +40,7 @@ export const jobNames = [
   'prune rate limits',
   'delete idempotency keys',
   'delete old notifications',
+  'forget deletions',
 ] as const;
 
 export type JobName = (typeof jobNames)[number];

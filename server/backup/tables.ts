@@ -5,6 +5,7 @@ import pg from 'pg';
  * docs/production.md, Backup, has the reasons.
  */
 export const leftOut: readonly string[] = [
+  'deletion',
   'job_failure',
   'personal_change',
   'push_subscription',

@@ -20,6 +20,7 @@ import { listAdminAudit, listAudit } from '#contract/audit.ts';
 import { deleteSession, deleteSessions, listSessions } from '#contract/auth/sessions.ts';
 import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '#contract/auth.ts';
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contract/calendar.ts';
+import { undoDeletion } from '#contract/deletions.ts';
 import {
   createComment,
   deleteComment,
@@ -124,6 +125,7 @@ import { signInRoutes } from './auth/sign-in/handlers.ts';
 import * as auth from './auth/usecases.ts';
 import { calendarRoutes } from './calendar/handlers.ts';
 import * as calendarLinks from './calendar/personal/link/usecases.ts';
+import * as deletions from './deletions/usecases.ts';
 import * as comments from './feed/comments/usecases.ts';
 import * as posts from './feed/posts/usecases.ts';
 import { imageRoutes } from './images/handlers.ts';
@@ -227,6 +229,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register({ createPushSubscription, deletePushSubscription }, pushSubscriptions);
   register({ getMessageSettings, updateMessageSettings }, messageSettings);
 
+  register({ undoDeletion }, deletions);
   register({ getCalendarLink, createCalendarLink, deleteCalendarLink }, calendarLinks);
   register({ deleteMyData }, myData);
   register({ listAudit, listAdminAudit }, audit);

@@ -1,6 +1,7 @@
 import { and, eq, lt, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Database, Executor, Transaction } from '#server/database/connection.ts';
+import { deletion } from '#server/database/schema/deletions.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -9,7 +10,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { imageHash } from './store.ts';
 
 /**
- * Deletes those of the images that no post, profile or logo of the team references anymore, and their bytes once no team
+ * Deletes those of the images that no post, profile, logo or deletion of the team references anymore, and their bytes once no team
  * has them. Call it after the transaction that removed the reference: a transaction then holds the row of one image at
  * most, so two members who swap pictures don't wait for each other. What a crash in between leaves is deleted by the job.
  */
@@ -45,7 +46,9 @@ function references(teamId: SQL, url: SQL): SQL {
   return sql`(
     exists (select 1 from ${post} where ${post.teamId} = ${teamId} and ${post.imageUrl} = ${url})
     or exists (select 1 from ${player} where ${player.teamId} = ${teamId} and ${player.photoURL} = ${url})
-    or exists (select 1 from ${team} where ${team.id} = ${teamId} and ${team.logoUrl} = ${url}))`;
+    or exists (select 1 from ${team} where ${team.id} = ${teamId} and ${team.logoUrl} = ${url})
+    or exists (select 1 from ${deletion}, jsonb_array_elements(${deletion.rows} -> 'post') deleted
+      where ${deletion.teamId} = ${teamId} and deleted ->> 'image_url' = ${url}))`;
 }
 
 const aDay = { hours: 24 };

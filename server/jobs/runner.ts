@@ -6,6 +6,7 @@ import { deleteNotifications } from './delete-old-notifications.ts';
 import { deleteOrphanedImages } from './delete-orphaned-images.ts';
 import { expireSessions } from './expire-sessions.ts';
 import { LoggedFailure, recordFailure, recordRecovery } from './failures.ts';
+import { forgetDeletions } from './forget-deletions.ts';
 import { inviteSubs } from './invite-subs.ts';
 import type { Job, JobLog, JobServices } from './job.ts';
 import { notifyOnSchedule } from './notify-on-schedule.ts';
@@ -25,6 +26,7 @@ export const productJobs: readonly Job[] = [
   pruneRateLimits,
   deleteIdempotencyKeys,
   deleteNotifications,
+  forgetDeletions,
 ];
 
 /**

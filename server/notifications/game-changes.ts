@@ -18,6 +18,8 @@ type Announcement = ChangedGame & {
   readonly playersToReconfirm?: readonly number[];
   /** False when only those are told whose earlier announcement of this game is replaced. */
   readonly isAnnounced?: boolean;
+  /** For how long messages wait at least. */
+  readonly leastPauseMs?: number;
 };
 
 /** What the team is notified of when a game changes; null when nothing has changed that plans depend on. */
@@ -35,7 +37,7 @@ export async function notifyOfGameChange(
   services: NotifyServices,
   tx: Transaction,
   by: ChangeBy,
-  { playersToReconfirm = [], isAnnounced = true, ...change }: Announcement,
+  { playersToReconfirm = [], isAnnounced = true, leastPauseMs = 0, ...change }: Announcement,
 ): Promise<void> {
   const ofTeam = teamChange(change);
   if (!ofTeam) return;
@@ -45,7 +47,7 @@ export async function notifyOfGameChange(
     ...playersToReconfirm,
     ...unseen.filter(asksAgain).map(({ playerId }) => playerId),
   ]);
-  const pauseMs = settleTime(by.team, change);
+  const pauseMs = Math.max(settleTime(by.team, change), leastPauseMs);
   for (const [state, readers] of groupByState(unseen)) {
     const notification = gameChange(state, toGameFacts(id, after), after.isCancelled);
     const [toAsk, toTell] = [

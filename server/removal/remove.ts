@@ -1,6 +1,7 @@
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
+import { forgetDeletions } from '#server/deletions/store.ts';
 import { deleteKeysOf } from '#server/idempotency/queries.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deletePendingPlayer } from '#server/players/pending.ts';
@@ -21,5 +22,7 @@ export async function removePlayer(
   await deleteKeysOf(tx, leaving);
   if (await deletePendingPlayer(tx, teamId, id)) return { wasPending: true, images: [photoURL] };
   const images = await erasePlayer(tx, teamId, id, await clock.now(tx));
-  return { wasPending: false, images: [photoURL, ...images] };
+  // Last, when nothing that names the player can be deleted beside it anymore.
+  const forgotten = await forgetDeletions(tx, teamId, leaving);
+  return { wasPending: false, images: [photoURL, ...images, ...forgotten] };
 }

@@ -25,16 +25,28 @@ export function Toaster() {
       <Radix.Viewport
         label={m.ui_notifications()}
         hotkey={['F8']}
-        className="pointer-events-none fixed inset-x-0 top-[env(safe-area-inset-top)] z-60 flex flex-col p-3 md:top-auto md:right-0 md:bottom-0 md:left-auto md:w-full md:max-w-[420px] md:p-4"
+        className={cn(
+          'pointer-events-none fixed inset-x-0 z-60 flex flex-col p-3 md:right-0 md:left-auto md:w-full md:max-w-[420px] md:p-4',
+          sideClasses[toasts[0]?.side ?? 'bottom'],
+        )}
       />
     </Radix.Provider>
   );
 }
 
+/** At the bottom of a phone above the tab bar. */
+const sideClasses = {
+  top: 'top-[env(safe-area-inset-top)]',
+  bottom: 'bottom-[calc(env(safe-area-inset-bottom)+4.5rem)] md:bottom-0',
+} as const;
+
 const cardClasses =
   'pointer-events-auto flex items-start gap-3 rounded-card border p-4 pr-1.5 shadow-float data-[state=closed]:animate-toast-out data-[state=open]:animate-drop-in md:data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
 
-function ToastCard({ id, open, title, description, variant = 'default' }: ToastState) {
+/** How long a message with a button stays. Product §9, Toasts. */
+const actionDurationMs = 10_000;
+
+function ToastCard({ id, open, title, description, variant = 'default', action }: ToastState) {
   const destructive = variant === 'destructive';
   const colours = destructive
     ? 'border-loss bg-loss text-on-loss [--focus:var(--on-loss)]'
@@ -42,6 +54,8 @@ function ToastCard({ id, open, title, description, variant = 'default' }: ToastS
   return (
     <Radix.Root
       open={open}
+      // In the background, a screen reader finishes its sentence first.
+      {...(action && { duration: actionDurationMs, type: 'background' })}
       onOpenChange={(next) => !next && dismissToast(id)}
       className={cn(cardClasses, colours)}
       data-variant={variant}
@@ -50,6 +64,15 @@ function ToastCard({ id, open, title, description, variant = 'default' }: ToastS
         {title && <Radix.Title className="font-semibold">{title}</Radix.Title>}
         {description && <Radix.Description className="text-[0.9375rem]">{description}</Radix.Description>}
       </div>
+      {action && (
+        <Radix.Action
+          altText={action.label}
+          onClick={action.onPress}
+          className="-my-2 min-h-11 shrink-0 rounded-lg px-3 font-semibold underline underline-offset-4"
+        >
+          {action.label}
+        </Radix.Action>
+      )}
       <Radix.Close
         aria-label={m.ui_close()}
         className="-my-2 grid size-11 shrink-0 place-items-center rounded-lg"

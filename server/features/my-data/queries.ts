@@ -52,6 +52,8 @@ export async function readMyData(db: Executor, { teamId, playerId, issuer, uid }
     acts: sql`select action, actor_role as "as", created_at as "doneAt" from audit_entry where ${by('actor_id')} order by id`,
     actsOfOthers: sql`select action, created_at as "doneAt" from audit_entry
       where ${by('subject_id')} and actor_id is distinct from ${playerId} order by id`,
+    deletions: sql`select kind, row_id as "id", created_at as "deletedAt" from deletion
+      where issuer = ${issuer} and subject = ${uid} order by created_at`,
     sessions: sql`select id, browser, system, created_at as "signedInAt", last_used_at as "lastUsedAt", expires_at as "expiresAt"
       from session where issuer = ${issuer} and uid = ${uid} order by id`,
   };

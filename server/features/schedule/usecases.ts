@@ -3,6 +3,7 @@ import type * as contract from '#contract/schedule.ts';
 import { mayManageTeam, type SignedInViewer, type Viewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
 import { parseTimeText } from '#domain/date-text.ts';
+import { undoHoldMs } from '#domain/deletions.ts';
 import type { GameValues } from '#domain/game.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
 import { type DateProblem, parseDay } from '#domain/schedule-import/dates.ts';
@@ -12,6 +13,7 @@ import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { storeDeletion } from '#server/deletions/store.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyOfGameChange } from '#server/notifications/game-changes.ts';
 import { notifyOfGame, toGameFacts } from '#server/notifications/games.ts';
@@ -127,11 +129,15 @@ export async function deleteGame(
     const { team, row } = await managedGame(tx, services, viewer, id);
     if (row.result && withResult !== 'true') throw new ApiError('game_has_result');
     const details = await gameDetails(tx, team.id, id);
+    await storeDeletion(services, tx, viewer, { kind: 'game', teamId: team.id, id });
     await dismissGame(tx, team.id, row);
     await removeGame(tx, team.id, id);
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_deleted', details });
     const by = { team, actorId: teamActorId(viewer, team.id) };
-    await notifyOfGameChange(services, tx, by, { id, before: row, after: { ...row, isCancelled: true } });
+    await notifyOfGameChange(services, tx, by, {
+      ...{ id, before: row, after: { ...row, isCancelled: true } },
+      leastPauseMs: undoHoldMs,
+    });
     return null;
   });
 }

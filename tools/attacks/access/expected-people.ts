@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { deleteSession, deleteSessions, listSessions } from '#contract/auth/sessions.ts';
 import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '#contract/auth.ts';
+import { undoDeletion } from '#contract/deletions.ts';
 import {
   createComment,
   deleteComment,
@@ -274,6 +275,13 @@ const imageRows: Row[] = [
   })),
 ];
 
+/** Of what nobody in this table has deleted; server/features/deletions has the rest. */
+const deletionRows: Row[] = rows(
+  undoDeletion,
+  { own: 'SSSSS NN NNNN NNN NN', none: 'SSSSS NN NNNN NNN NN' },
+  (world, about) => ({ params: { kind: 'post', id: by(world, about).postId } }),
+);
+
 export const expectedOfPeople: Row[] = [
   ...authRows,
   ...sessionRows,
@@ -281,4 +289,5 @@ export const expectedOfPeople: Row[] = [
   ...feedRows,
   ...imageRows,
   ...notificationRows,
+  ...deletionRows,
 ];

@@ -66,9 +66,9 @@ test(
 );
 
 /** Of two sign-ins at once the later (auth.test.ts); a captain without a player (below); no address to forget; another site's stream (live.test.ts); a session
- * that ends at the same moment (deleted-meanwhile.test.ts). */
+ * that ends at the same moment (deleted-meanwhile.test.ts); undoing a deletion (deletions.test.ts). */
 const elsewhere =
-  /'player_subject_unique'|server\/features\/players\/usecases\.ts:\d+ !mayManageTeam|removeSource|!isFromHere|server\/identity\/sessions\.ts:\d+ rows\.length/;
+  /'player_subject_unique'|server\/features\/players\/usecases\.ts:\d+ !mayManageTeam|removeSource|!isFromHere|server\/identity\/sessions\.ts:\d+ rows\.length|server\/features\/deletions|domain\/access\.ts:\d+ kind ===/;
 
 function isAboutCaller(check: string): boolean {
   return /viewer/.test(check) || !/not_found/.test(check);

@@ -37,6 +37,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   game_added: ({ who, details }) => m.audit_game_added({ who, game: game(details) }),
   game_changed: ({ who, details }) => m.audit_game_changed({ who, game: game(details) }),
   game_deleted: ({ who, details }) => m.audit_game_deleted({ who, game: game(details) }),
+  game_restored: ({ who, details }) => m.audit_game_restored({ who, game: game(details) }),
   answer_given: ({ who, subject, details }) =>
     m.audit_answer_given({ who, name: subject?.name ?? m.audit_aPlayer(), ...answerAndGame(details) }),
   answer_links_renewed: m.audit_answer_linksRenewed,
@@ -45,6 +46,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   result_added: ({ who, details }) => m.audit_result_added({ who, ...result(details) }),
   result_changed: ({ who, details }) => m.audit_result_changed({ who, ...result(details) }),
   result_deleted: ({ who, details }) => m.audit_result_deleted({ who, ...result(details) }),
+  result_restored: ({ who, details }) => m.audit_result_restored({ who, ...result(details) }),
   schedule_imported: ({ who, details }) =>
     withParticulars(m.audit_schedule_imported({ who }), listText(counts(details))),
   schedule_import_undone: m.audit_schedule_importUndone,
@@ -55,6 +57,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
     ),
   stats_deleted: ({ who, subject, details }) =>
     withParticulars(statsDeleted(who, subject?.name ?? m.audit_aPlayer(), week(details)), details.numbers),
+  stats_restored: ({ who, subject, details }) =>
+    m.audit_stats_restored({ who, name: subject?.name ?? m.audit_aPlayer(), week: week(details) }),
   vote_closed: ({ who, details }) => m.audit_vote_closed({ who, week: week(details) }),
   vote_reopened: ({ who, details }) => m.audit_vote_reopened({ who, week: week(details) }),
   voting_day_changed: m.audit_vote_dayChanged,

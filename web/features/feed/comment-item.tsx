@@ -27,7 +27,10 @@ type CommentItemProps = {
 export function CommentItem({ post, comment, isReplying, onReply, replyRef }: CommentItemProps) {
   const playerId = useAccount()?.id ?? null;
   const like = useLikeComment(comment, playerId, { failure: { title: m.feed_post_likeFailed() } });
-  const remove = useDeleteComment(comment, { failure: { title: m.feed_remove_comment_failed() } });
+  const remove = useDeleteComment(comment, {
+    success: { title: m.feed_remove_comment_done() },
+    failure: { title: m.feed_remove_comment_failed() },
+  });
   const edit = useEdit(
     comment.content,
     useUpdateComment(comment, { failure: { title: m.feed_edit_comment_failed() } }),

@@ -36,7 +36,10 @@ export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
   const titleId = useId();
   const pin = usePin(post);
   const edit = useEdit(post.content, useUpdatePost(post, { failure: { title: m.feed_edit_post_failed() } }));
-  const remove = useDeletePost(post, { failure: { title: m.feed_remove_post_failed() } });
+  const remove = useDeletePost(post, {
+    success: { title: m.feed_remove_post_done() },
+    failure: { title: m.feed_remove_post_failed() },
+  });
   return (
     <article
       ref={ref}

@@ -32,6 +32,7 @@ const jobTexts: Record<JobName, () => string> = {
   'prune team changes': m.system_job_name_pruneTeamChanges,
   'prune rate limits': m.system_job_name_pruneRateLimits,
   'delete idempotency keys': m.system_job_name_deleteIdempotencyKeys,
+  'forget deletions': m.system_job_name_forgetDeletions,
   'delete old notifications': m.system_job_name_deleteNotifications,
 };
 

@@ -10,6 +10,7 @@ import {
 import { createPost, deletePost, likePost, type Post, pinPost, updatePost } from '#contract/feed/posts.ts';
 import { call } from '#web/lib/client.ts';
 import { uploadImageFile } from '#web/queries/images/upload-image.ts';
+import { type DeletionToasts, useUndoDeletion } from '../deletions/mutations.ts';
 import type { MutationToasts } from '../meta.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';
 import { commentKeys, postKeys } from './keys.ts';
@@ -56,12 +57,13 @@ function withEarlierText<T extends { content: string }>(
   return earlier !== undefined && item.content === refused ? { ...item, content: earlier } : item;
 }
 
-export function useDeletePost(post: Post, toasts: MutationToasts) {
+export function useDeletePost(post: Post, toasts: DeletionToasts) {
   const client = useQueryClient();
+  const withUndo = useUndoDeletion([postKeys.all, commentKeys.ofPost(post.id)]);
   return useMutation({
     mutationFn: () => call(deletePost, { params: { id: post.id }, body: { playerId: post.playerId } }),
     onSuccess: () => forgetPost(client, post),
-    meta: { toasts },
+    meta: { toasts: withUndo(toasts, () => ({ kind: 'post', id: post.id })) },
   });
 }
 
@@ -119,13 +121,14 @@ export function useUpdateComment(comment: Reply, toasts: MutationToasts) {
   });
 }
 
-export function useDeleteComment(comment: Reply, toasts: MutationToasts) {
+export function useDeleteComment(comment: Reply, toasts: DeletionToasts) {
   const client = useQueryClient();
+  const withUndo = useUndoDeletion([postKeys.all, commentKeys.ofPost(comment.postId)]);
   return useMutation({
     mutationFn: () =>
       call(deleteComment, { params: { id: comment.id }, body: { playerId: comment.playerId } }),
     onSuccess: () => refreshComments(client, comment.postId),
-    meta: { toasts },
+    meta: { toasts: withUndo(toasts, () => ({ kind: 'comment', id: comment.id })) },
   });
 }
 

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { createResult, deleteResult, updateResult } from '#contract/schedule/results.ts';
 import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';
 import { call } from '#web/lib/client.ts';
+import { type DeletionToasts, useUndoDeletion } from '../deletions/mutations.ts';
 import type { MutationToasts } from '../meta.ts';
 import { scheduleChangeKeys } from './refreshed-keys.ts';
 
@@ -26,11 +27,15 @@ export function useUpdateResult(toasts: MutationToasts) {
   });
 }
 
-export function useDeleteResult(toasts: MutationToasts) {
+export function useDeleteResult(toasts: DeletionToasts) {
+  const withUndo = useUndoDeletion(scheduleChangeKeys);
   return useMutation({
     mutationFn: ({ id, email }: { id: number; email: string | undefined }) =>
       call(deleteResult, { params: { id }, body: { email } }),
-    meta: { invalidates: scheduleChangeKeys, toasts },
+    meta: {
+      invalidates: scheduleChangeKeys,
+      toasts: withUndo(toasts, ({ id }: { id: number }) => ({ kind: 'result', id })),
+    },
   });
 }
 
@@ -50,10 +55,14 @@ export function useUpdateGame(toasts: MutationToasts) {
 }
 
 /** Deletes a game, and its result with it when `withResult` agrees to that. */
-export function useDeleteGame(toasts: MutationToasts) {
+export function useDeleteGame(toasts: DeletionToasts) {
+  const withUndo = useUndoDeletion(scheduleChangeKeys);
   return useMutation({
     mutationFn: ({ id, withResult }: { id: number; withResult: boolean }) =>
       call(deleteGame, { params: { id }, query: { withResult: withResult ? 'true' : 'false' } }),
-    meta: { invalidates: scheduleChangeKeys, toasts },
+    meta: {
+      invalidates: scheduleChangeKeys,
+      toasts: withUndo(toasts, ({ id }: { id: number }) => ({ kind: 'game', id })),
+    },
   });
 }

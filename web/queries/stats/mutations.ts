@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { createWeeklyStats, deleteWeeklyStats, setStatsFor, updateWeeklyStats } from '#contract/stats.ts';
 import { call } from '#web/lib/client.ts';
 import { auditKeys } from '../audit/keys.ts';
+import { type DeletionToasts, useUndoDeletion } from '../deletions/mutations.ts';
 import type { MutationToasts } from '../meta.ts';
 import { statsChangeKeys } from './refreshed-keys.ts';
 
@@ -39,9 +40,11 @@ export function useSetStatsFor(gameId: number, toasts: MutationToasts) {
 }
 
 /** Deletes a line and its automatic post. The audit list has an entry of a captain's deletion. */
-export function useDeleteWeeklyStats(lineId: number, toasts: MutationToasts) {
+export function useDeleteWeeklyStats(lineId: number, toasts: DeletionToasts) {
+  const keys = [...statsChangeKeys, auditKeys.all];
+  const withUndo = useUndoDeletion(keys);
   return useMutation({
     mutationFn: () => call(deleteWeeklyStats, { params: { id: lineId } }),
-    meta: { invalidates: [...statsChangeKeys, auditKeys.all], toasts },
+    meta: { invalidates: keys, toasts: withUndo(toasts, () => ({ kind: 'stats', id: lineId })) },
   });
 }

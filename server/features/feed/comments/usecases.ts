@@ -4,6 +4,7 @@ import { isAuthor, type MemberViewer, type Viewer } from '#domain/access.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { inTransaction, readAll } from '#server/database/transaction.ts';
+import { storeDeletion } from '#server/deletions/store.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyOfComment } from '#server/notifications/feed.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
@@ -146,14 +147,15 @@ export async function updateComment(
 
 /** Only its author deletes a comment; its replies go with it. Throws `not_found`, or `not_yours` for a teammate's. Product §6. */
 export async function deleteComment(
-  { db }: Services,
+  services: Services,
   viewer: MemberViewer,
   { params: { id: commentId } }: InputOf<typeof contract.deleteComment>,
 ): Promise<null> {
   const teamId = ownTeam(viewer);
-  return inTransaction(db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const comment = await requireComment(tx, teamId, commentId, 'update');
     if (!isAuthor(viewer, comment.playerId)) throw new ApiError('not_yours');
+    await storeDeletion(services, tx, viewer, { kind: 'comment', teamId, id: commentId });
     await removeComment(tx, teamId, commentId);
     return null;
   });

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { createPost, deletePost, getPost } from '#contract/feed/posts.ts';
+import { deletion } from '#server/database/schema/deletions.ts';
 import { teamImage } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
+import { forgetDeletions } from '#server/jobs/forget-deletions.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import * as make from '#server/testing/fixtures.ts';
 import { uploadFile } from '#server/testing/pictures.ts';
 
-const { db, call, send } = await startTestApp();
+const { app, db, call, send, services } = await startTestApp();
 const team = await make.createTeam(db);
 const author = await make.createPlayer(db, team.id);
 const mate = await make.createPlayer(db, team.id);
@@ -34,6 +36,12 @@ async function postWith(who: typeof author, imageUrl: string) {
   return call(who.identity, createPost, { body: { content: 'Look', imageUrl } });
 }
 
+/** Lets the time pass in which deletions can be undone. */
+async function endUndo(): Promise<void> {
+  await db.update(deletion).set({ createdAt: '2026-01-01T00:00:00Z' });
+  await forgetDeletions.run(services, app.log, new AbortController().signal);
+}
+
 const isServed = async (url: string) => (await send(null, { url })).statusCode === 200;
 
 describe('a picture in a post', () => {
@@ -51,6 +59,7 @@ describe('a picture in a post', () => {
     await call(author.identity, deletePost, { params: { id: first.body.id }, body: {} });
     expect(await isServed(body.url)).toBe(true);
     await call(mate.identity, deletePost, { params: { id: second.body.id }, body: {} });
+    await endUndo();
     expect(await isServed(body.url)).toBe(false);
     expect(await db.select().from(teamImage).where(eq(teamImage.teamId, team.id))).toEqual([]);
   });
@@ -71,6 +80,7 @@ describe('a picture in a post', () => {
     await upload(rival.identity, file);
     const made = await postWith(author, body.url);
     await call(author.identity, deletePost, { params: { id: made.body.id }, body: {} });
+    await endUndo();
     expect(await isServed(body.url)).toBe(true);
     expect((await postWith(author, body.url)).status).toBe(400);
     expect((await postWith(rival, body.url)).status).toBe(201);

@@ -5,8 +5,8 @@ import { isAuthor, type MemberViewer, mayEditPost, type Viewer } from '#domain/a
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { inTransaction, readAll } from '#server/database/transaction.ts';
+import { storeDeletion } from '#server/deletions/store.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
-import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
 import { notifyOfPost } from '#server/notifications/feed.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -157,21 +157,20 @@ export async function updatePost(
   });
 }
 
-/** Only its author deletes a post. Throws `not_found`, or `not_yours` for a teammate's. Product §6. */
+/** Only its author deletes a post. A job deletes its picture once it can't be undone. Throws `not_found`, or `not_yours` for a teammate's. Product §6. */
 export async function deletePost(
-  { db }: Services,
+  services: Services,
   viewer: MemberViewer,
   { params: { id: postId } }: InputOf<typeof contract.deletePost>,
 ): Promise<null> {
   const teamId = ownTeam(viewer);
-  const imageUrl = await inTransaction(db, async (tx) => {
+  return inTransaction(services.db, async (tx) => {
     const post = await requirePost(tx, teamId, postId, 'update');
     if (!isAuthor(viewer, post.playerId)) throw new ApiError('not_yours');
+    await storeDeletion(services, tx, viewer, { kind: 'post', teamId, id: postId });
     await removePost(tx, teamId, postId);
-    return post.imageUrl;
+    return null;
   });
-  await deleteOrphans(db, teamId, [imageUrl]);
-  return null;
 }
 
 async function readPost(

@@ -10,6 +10,7 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { storeDeletion } from '#server/deletions/store.ts';
 import { ApiError } from '#server/errors.ts';
 import { notifyOfResult } from '#server/notifications/games.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
@@ -107,6 +108,7 @@ export async function deleteResult(
     const teamId = managedTeam(viewer, await teamOfResult(tx, id));
     // Before the result's row and then the game's: a deletion of the game locks them in the other order.
     await lockSchedule(tx, teamId);
+    await storeDeletion(services, tx, viewer, { kind: 'result', teamId, id });
     const result = await removeResult(tx, teamId, id);
     if (!result) throw new ApiError('not_found');
     const updatedAt = (await services.clock.now(tx)).toString();

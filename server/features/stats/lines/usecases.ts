@@ -13,6 +13,7 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { inTransaction, readAll } from '#server/database/transaction.ts';
+import { storeDeletion } from '#server/deletions/store.ts';
 import { ApiError } from '#server/errors.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
 import type { CallServices, Services } from '#server/services.ts';
@@ -145,6 +146,7 @@ export async function deleteWeeklyStats(
     const line = await lockLine(tx, teamId, id);
     if (!line) throw new ApiError('not_found');
     if (!mayDeleteStats(viewer, line)) throw new ApiError('not_yours');
+    await storeDeletion(services, tx, viewer, { kind: 'stats', teamId, id });
     await removeLine(tx, teamId, id);
     const { playerId: subjectId, week } = line;
     if (subjectId !== viewer.player?.id) {
