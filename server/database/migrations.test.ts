@@ -70,6 +70,7 @@ test("every change of what a public answer may be made of is recorded: each tabl
     'attendance_settings',
     'audit_entry',
     'calendar_link',
+    'deletion',
     'game_answer',
     'game_attendance',
     'game_reminder',
