@@ -131,7 +131,7 @@ export const setAnswerFor = endpoint({
   errors: ['not_found', 'answers_closed'],
 });
 
-/** Ends the answer links of all earlier e-mails. Product §2, Who's in. */
+/** Ends the answer links of all earlier emails. Product §2, Who's in. */
 export const renewAnswerLinks = endpoint({
   method: 'POST',
   path: '/api/teams/{id}/answer-links',

@@ -21,7 +21,7 @@ export const downloadMyData = endpoint({
 });
 
 /**
- * The confirmation is the caller's own e-mail as typed. `captain_stays` for a captain, who hands the team over first. Product
+ * The confirmation is the caller's own email as typed. `captain_stays` for a captain, who hands the team over first. Product
  * §2, My data.
  */
 export const deleteMyData = endpoint({

@@ -62,7 +62,7 @@ const listQuery = z.object({
   adminAccess: z.optional(z.enum(['true', 'false'])),
 });
 
-/** With `adminAccess=true`, captain and admins also see pending players and e-mails. Product §7, Players. */
+/** With `adminAccess=true`, captain and admins also see pending players and emails. Product §7, Players. */
 export const listPlayers = endpoint({
   method: 'GET',
   path: '/api/players',

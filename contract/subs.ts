@@ -25,13 +25,13 @@ export const sub = z.object({
   status: z.enum(subStatuses),
   /** Which link they accepted by; null before, and if they accepted in an earlier version. */
   acceptedBy: z.nullable(z.enum(consentSources)),
-  /** False for a mailbox that refused e-mails from the team, or from all teams. */
+  /** False for a mailbox that refused emails from the team, or from all teams. */
   takesMail: z.boolean(),
   /** Whether the captain has asked them to join the team as a player. */
   isOffered: z.boolean(),
   /**
    * The path of the link that asks whether they want to be on the list. Null once they have said so, and where they are asked by
-   * e-mail: the captain must not be able to agree in their place.
+   * email: the captain must not be able to agree in their place.
    */
   linkPath: z.nullable(z.string()),
 });
@@ -106,7 +106,7 @@ const subFields = {
 };
 
 /**
- * `conflict` for an e-mail that a sub or player of the team has, for a full list, and beyond the day's limit of new e-mails.
+ * `conflict` for an email that a sub or player of the team has, for a full list, and beyond the day's limit of new emails.
  * Product §2, Who's in.
  */
 export const createSub = endpoint({

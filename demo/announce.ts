@@ -26,7 +26,7 @@ async function aboutDemo(url: URL, { db, config }: Serving['services']): Promise
         `    ${email.padEnd(width)}  ${displayName}${note ? `, ${note}` : ''}`,
     ),
     '  or as anybody new, with the invite code HAWK-2026.',
-    ...(config.mail ? [] : [`  Its e-mails are at ${new URL('/demo-mail', url).href}`]),
+    ...(config.mail ? [] : [`  Its emails are at ${new URL('/demo-mail', url).href}`]),
     '  Ctrl-C ends it; what you do is kept.',
   ];
 }

@@ -23,7 +23,7 @@ export async function serveDemo(config: Config, options: ServeOptions = {}): Pro
   requireLoopback(config);
   const clientSecret = randomBytes(24).toString('base64url');
   const issuer = new URL('/demo-identity', config.publicUrl);
-  // A mail server that is configured gets the e-mails of the demo, too.
+  // A mail server that is configured gets the emails of the demo, too.
   const mailbox = config.mail ? null : memoryMailbox();
   const demoConfig: Config = {
     ...config,

@@ -15,7 +15,7 @@ export type Viewer = {
   } | null;
   /** The person's player, approved or still pending. */
   readonly player: { readonly id: number; readonly teamId: number; readonly isApproved: boolean } | null;
-  /** Teams whose `captainEmail` is the verified e-mail. */
+  /** Teams whose `captainEmail` is the verified email. */
   readonly captainOf: readonly number[];
   /** Those, and the team of which the player is an assistant captain. */
   readonly managedTeamIds: readonly number[];
@@ -47,7 +47,7 @@ export function isMember(viewer: Viewer): viewer is MemberViewer {
   return viewer.identity !== null && viewer.player?.isApproved === true;
 }
 
-/** Captains and admins need no invite code; their verified e-mail is enough. Product §6. */
+/** Captains and admins need no invite code; their verified email is enough. Product §6. */
 export function needsNoInvite(viewer: Viewer): boolean {
   return viewer.isAdmin || viewer.captainOf.length > 0;
 }

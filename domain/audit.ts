@@ -54,7 +54,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /**
- * The details of an entry, for example `{ opponent: 'Bay City', score: '51-48' }`. Never a person's name or e-mail: entries are
+ * The details of an entry, for example `{ opponent: 'Bay City', score: '51-48' }`. Never a person's name or email: entries are
  * kept forever, and people may be removed.
  */
 export type AuditDetails = Readonly<Record<string, string | number | null>>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDeliverableEmail, isPlainEmail, mailboxKey, normaliseEmail } from './email.ts';
 
-test('an e-mail is compared without spaces around it and without the case of its ASCII letters', () => {
+test('an email is compared without spaces around it and without the case of its ASCII letters', () => {
   expect(normaliseEmail(' \tMaya.Torres+Hawks@Team.TEST\r\n')).toBe('maya.torres+hawks@team.test');
 });
 

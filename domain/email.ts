@@ -1,7 +1,7 @@
 const plainEmail = /^[!-?A-~]+@[!-?A-~]+$/;
 
 /**
- * The form in which e-mails are stored and compared: trimmed, with ASCII letters in lower case. Unicode's lower case would turn
+ * The form in which emails are stored and compared: trimmed, with ASCII letters in lower case. Unicode's lower case would turn
  * the Kelvin sign into a k, so that one mailbox could pass for another. Product §4, Sign-in flow responses.
  */
 export function normaliseEmail(text: string): string {
@@ -11,7 +11,7 @@ export function normaliseEmail(text: string): string {
 }
 
 /**
- * Whether an e-mail only has visible ASCII characters, as a captain's or admin's must. Decision 0052. Product §4, Sign-in flow
+ * Whether an email only has visible ASCII characters, as a captain's or admin's must. Decision 0052. Product §4, Sign-in flow
  * responses.
  */
 export function isPlainEmail(email: string): boolean {
@@ -22,7 +22,7 @@ export function isPlainEmail(email: string): boolean {
 const deliverable =
   /^[a-z0-9&'*+/=?^_`{|}~#$-]+(\.[a-z0-9&'*+/=?^_`{|}~#$-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z]$/;
 
-/** Whether an e-mail that somebody else typed may be sent to. Product §2, Who's in. */
+/** Whether an email that somebody else typed may be sent to. Product §2, Who's in. */
 export function isDeliverableEmail(email: string): boolean {
   return deliverable.test(email);
 }
@@ -30,7 +30,7 @@ export function isDeliverableEmail(email: string): boolean {
 const hostsWithoutDots: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox of a normalised e-mail, for limits and refusals: without the '+' part, and for Gmail without dots. Never an
+ * The mailbox of a normalised email, for limits and refusals: without the '+' part, and for Gmail without dots. Never an
  * address to send to. Product §2, Who's in.
  */
 export function mailboxKey(email: string): string {

@@ -23,7 +23,7 @@ export function initials(name: unknown): string {
 
 /**
  * A username for a new player, from the name. If it is taken, ask again with attempt 2, 3, …: maya.torres, maya.torres2. A name
- * without Latin letters gives player-1, player-2. Never the e-mail, because usernames are public. Product §5, Edit profile.
+ * without Latin letters gives player-1, player-2. Never the email, because usernames are public. Product §5, Edit profile.
  */
 export function suggestUsername(name: string, attempt = 1): string {
   const base = usernameFrom(name);

@@ -7,7 +7,7 @@ export type TextPart =
 /** Player ids by username, of everybody a text mentions. */
 export type Mentions = Readonly<Record<string, number>>;
 
-// A URL, or a username after an @ that no letter precedes (an e-mail isn't a mention).
+// A URL, or a username after an @ that no letter precedes (an email isn't a mention).
 const special =
   /(?<url>https?:\/\/[^\s<>"\p{Cc}\p{Cf}]+)|(?<![\p{L}\p{N}_@/.-])@(?<name>[a-z0-9._-]{1,30})(?![a-z0-9_-])/giu;
 const closing = /[.,;:!?'"*_~\])}…”’]/;

@@ -48,7 +48,7 @@ test('a delivery is late half an hour after it was due, where its channel sends'
   expect(of({ email: due('2026-11-20T11:29:59Z', false) })).toEqual(['email_off']);
 });
 
-test('failed e-mails are wrong where they are more than three and more than a tenth', () => {
+test('failed emails are wrong where they are more than three and more than a tenth', () => {
   const counts = (failed: number, sent: number) => of({ email: { ...channel, failed, sent } });
   expect(counts(1, 0)).toEqual([]);
   expect(counts(3, 0)).toEqual([]);

@@ -13,7 +13,7 @@ import { alive } from './screens.ts';
 
 const nextGame = 15;
 
-/** Moves the next game, which asks everybody again, by e-mail too. */
+/** Moves the next game, which asks everybody again, by email too. */
 async function moveGame(captain: Page): Promise<void> {
   const game = await (await captain.request.get(`/api/schedule/${nextGame}`)).json();
   const { opponent, location, isHome, isCancelled } = game;
@@ -80,11 +80,11 @@ test('a player answers from the mail without JavaScript; a prefetch changes noth
 
   await captain.goto('/admin/settings');
   await alive(captain);
-  await captain.getByRole('button', { name: 'Renew the links' }).click();
-  await captain.getByRole('alertdialog').getByRole('button', { name: 'Renew' }).click();
-  await expect(captain.getByText('The links of earlier e-mails have ended').first()).toBeVisible();
+  await captain.getByRole('button', { name: 'Reset links' }).click();
+  await captain.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+  await expect(captain.getByText('Links in earlier emails no longer work').first()).toBeVisible();
   await page.goto(urls[0] ?? '');
-  await expect(page.getByText('The captain has renewed these links.')).toBeVisible();
+  await expect(page.getByText('The captain reset these links.')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
@@ -126,17 +126,17 @@ test('where scripts run, the answer of the link is given once a person is there,
 });
 
 /** What the captain sets under the team's settings. */
-const reminders = (page: Page) => page.getByRole('region', { name: 'Reminders before a game' });
+const reminders = (page: Page) => page.getByRole('region', { name: 'Game reminders' });
 
 test('the captain sets the hours of reminders, and switches one off', async ({ as, app }) => {
   const page = await as('captain@demo.test', phone);
   await page.goto('/admin/settings');
   await alive(page);
   const card = reminders(page);
-  await expect(card.getByLabel('Ask everybody')).toHaveValue('72');
-  await expect(card.getByLabel('Ask once more')).toHaveValue('24');
+  await expect(card.getByLabel('Ask everyone')).toHaveValue('72');
+  await expect(card.getByLabel('Ask again')).toHaveValue('24');
   await expect(card.getByLabel('Tell the captain')).toHaveValue('12');
-  await card.getByLabel('Ask everybody').selectOption('48 hours before');
+  await card.getByLabel('Ask everyone').selectOption('48 hours before');
   await card.getByLabel('Tell the captain').selectOption('Never');
   // Somebody else changes another one meanwhile, of which this window does not know.
   await app.db
@@ -145,11 +145,11 @@ test('the captain sets the hours of reminders, and switches one off', async ({ a
     .onConflictDoUpdate({ target: attendanceSettings.teamId, set: { remindHours: 36 } });
   await card.getByRole('button', { name: 'Save reminders' }).click();
   await expect(page.getByText('Reminders saved').first()).toBeVisible();
-  await expect(card.getByLabel('Ask once more')).toHaveValue('36');
+  await expect(card.getByLabel('Ask again')).toHaveValue('36');
   const other = await as('captain@demo.test');
   await other.goto('/admin/settings');
   await alive(other);
-  await expect(reminders(other).getByLabel('Ask everybody')).toHaveValue('48');
-  await expect(reminders(other).getByLabel('Ask once more')).toHaveValue('36');
+  await expect(reminders(other).getByLabel('Ask everyone')).toHaveValue('48');
+  await expect(reminders(other).getByLabel('Ask again')).toHaveValue('36');
   await expect(reminders(other).getByLabel('Tell the captain')).toHaveValue('never');
 });

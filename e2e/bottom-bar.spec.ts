@@ -69,7 +69,7 @@ test('the bar at the bottom of a phone has the captain’s links behind More, wi
   await expect(more.getByRole('heading', { name: 'Captain' })).toBeVisible();
   const players = more.getByRole('link', { name: 'Manage Players' });
   await expect(players).toHaveAttribute('href', '/admin/players');
-  await expect(players).toHaveAccessibleDescription('1 account waits for approval');
+  await expect(players).toHaveAccessibleDescription('1 account is waiting for approval');
   await more.getByRole('link', { name: 'Invite Codes' }).tap();
   await expect(page).toHaveURL('/admin/invite-codes');
   await expect(page.getByRole('heading', { level: 1, name: 'Invite Codes' })).toBeVisible();

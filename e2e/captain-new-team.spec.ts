@@ -50,7 +50,7 @@ test('from an empty database to a team with a schedule and three approved player
   for (const [index, name] of players.entries()) await join(windows[index]!, name, code);
   await captain.goto('/admin/players');
   await expect(captain.getByRole('button', { name: 'Captain', exact: true })).toHaveAccessibleDescription(
-    '3 accounts wait for approval',
+    '3 accounts are waiting for approval',
   );
   for (const name of players) {
     await captain.getByRole('button', { name: `Approve ${name}` }).click();
@@ -88,7 +88,7 @@ async function createLeague(page: Page) {
 async function createTeam(page: Page) {
   await page.getByLabel('Team name').fill('Uptown Five');
   await expect(page.getByLabel('Slug')).toHaveValue('uptown-five');
-  await expect(page.getByLabel("Captain's e-mail")).toHaveValue(founder.email);
+  await expect(page.getByLabel("Captain's email")).toHaveValue(founder.email);
   await page.getByLabel('Time zone').selectOption('America/New_York');
   await page.getByLabel('Time slot').fill('Wednesdays 8 PM');
   await page.getByRole('button', { name: 'Create team' }).click();
@@ -99,7 +99,7 @@ async function createSeason(page: Page) {
   await page.getByLabel('First day').fill('2026-09-06');
   await page.getByLabel('Last day').fill('2026-09-01');
   await page.getByRole('button', { name: 'Add season' }).click();
-  await expect(page.getByRole('alert')).toHaveText('A season cannot end before it starts');
+  await expect(page.getByRole('alert')).toHaveText("A season can't end before it starts");
   await page.getByLabel('Last day').fill('2026-12-19');
   await page.getByRole('button', { name: 'Add season' }).click();
 }
@@ -120,7 +120,7 @@ async function createCode(page: Page): Promise<string> {
   const codes = page.getByRole('region', { name: 'Codes' });
   await codes.getByRole('button', { name: /^Share/ }).click();
   const share = page.getByRole('dialog', { name: 'Share this invite' });
-  await expect(share.getByRole('img', { name: /^QR code of the invite/ })).toBeVisible();
+  await expect(share.getByRole('img', { name: /^QR code for invite/ })).toBeVisible();
   const link = await share.getByText('/login?invite=').textContent();
   await page.keyboard.press('Escape');
   return new URL(link!).searchParams.get('invite')!;

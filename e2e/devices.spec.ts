@@ -23,8 +23,8 @@ test.describe('the signed-in devices', () => {
     await choosePerson(await openSignInWindow(page), 'Jordan Lee');
     await expect(page).toHaveURL('/dashboard');
     await page.goto('/profile');
-    await page.getByRole('link', { name: 'Signed-in devices' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Signed-in Devices' })).toBeVisible();
+    await page.getByRole('link', { name: 'Your devices' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Devices' })).toBeVisible();
     const devices = page.getByRole('main').getByRole('listitem');
     await expect(devices).toHaveCount(2);
     await expect(devices.first()).toContainText(/(Chrome|Chromium) on \w+/);

@@ -94,7 +94,7 @@ test('a visitor whose reads fail on the way finds each screen once more asked fo
       await refuseReadsHere(page);
       await follow(page, link);
       await settle(page);
-      await expect(page.getByText('This could not be loaded.').first()).toBeVisible();
+      await expect(page.getByText("This couldn't be loaded.").first()).toBeVisible();
       expect(await barriers(page), link).toEqual([]);
       await answerReads(page);
       await tryAgain(page);

@@ -145,7 +145,7 @@ for (const [code, files] of [
     const page = await as('player@demo.test', phone);
     await page.route(files, (route) => route.abort());
     await page.goto('/roster');
-    await expect(page.getByRole('heading', { level: 1, name: 'This could not be loaded.' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: "This couldn't be loaded." })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
     expect(await barriers(page)).toEqual([]);
     await page.unroute(files);

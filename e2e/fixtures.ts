@@ -25,7 +25,7 @@ type Fixtures = {
   /** The product, opened for this test alone on a database of its own; the process is the worker's. */
   app: App;
   /**
-   * Opens a window for somebody already signed in: of the demo league, by e-mail, or anybody the issuer
+   * Opens a window for somebody already signed in: of the demo league, by email, or anybody the issuer
    * has verified; null for a visitor.
    */
   as: (who: string | Identity | null, options?: BrowserContextOptions) => Promise<Page>;

@@ -55,11 +55,11 @@ test('turns red answer by answer, explains itself, and leads to the subs, who ar
     const reply = await page.request.put('/api/game/15/answer', { data: { answer: 'out', note: null } });
     expect(reply.status()).toBe(200);
   }
-  await expect(radar(captain)).toContainText('A forfeit threatens');
+  await expect(radar(captain)).toContainText('Risk of forfeit');
   await expect(radar(captain).getByText('below 5').first()).toBeVisible();
-  await radar(captain).getByText('How this is estimated').click();
+  await radar(captain).getByText('How we estimate this').click();
   await expect(radar(captain)).toContainText('Ines Okafor, sub');
-  await expect(radar(captain)).toContainText('usual share: fewer than 5 past games');
+  await expect(radar(captain)).toContainText('typical rate: fewer than 5 past games');
   await expect(radar(captain)).toContainText('came to 9 of 9 games with this answer');
   expect(await sidewaysScroll(captain)).toEqual([]);
   expect(await barriers(captain)).toEqual([]);
@@ -67,8 +67,8 @@ test('turns red answer by answer, explains itself, and leads to the subs, who ar
   await captain.goto(nextGame);
   await settle(captain);
   const card = captain.getByRole('region', { name: 'Captain', exact: true });
-  await expect(card).toContainText('A forfeit threatens');
-  await card.getByRole('link', { name: 'To the subs' }).click();
+  await expect(card).toContainText('Risk of forfeit');
+  await card.getByRole('link', { name: 'Find subs' }).click();
   const game = captain.getByRole('region', { name: /^vs Breakwater Bulls/ });
   await expect(game.getByRole('listitem').filter({ hasText: 'Rosa Klein' })).toContainText('Invited');
 });

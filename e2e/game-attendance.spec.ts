@@ -56,7 +56,7 @@ test('the captain answers for a player, who has the last word', async ({ as }) =
   await page.goto(nextGame);
   await alive(page);
   await expect(answers(page).getByRole('button', { name: 'Out' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText("The captain's answer").first()).toBeVisible();
+  await expect(page.getByText('Set by captain').first()).toBeVisible();
   await press(page, 'Maybe');
   await captain.goto('/admin/audit');
   await expect(captain.getByText(/answered Out for Jordan Lee/)).toBeVisible();

@@ -11,7 +11,7 @@ const maya = 'captain@demo.test';
 
 async function playerOf({ db }: App, email: string) {
   const [row] = await db.select().from(player).where(eq(player.email, email));
-  if (!row) throw new Error(`Nobody has the e-mail ${email}`);
+  if (!row) throw new Error(`Nobody has the email ${email}`);
   return row;
 }
 

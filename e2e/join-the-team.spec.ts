@@ -71,7 +71,7 @@ test('who is declined is told at the next look that nobody is signed in any more
   await expect(captain.getByText('Player declined', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('You are not signed in here.')).toBeVisible();
+  await expect(page.getByText("You aren't signed in here.")).toBeVisible();
   expect(await sessionOf(page)).toBeNull();
 });
 

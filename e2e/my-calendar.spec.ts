@@ -6,9 +6,9 @@ import { alive } from './screens.ts';
 // A player's own calendar: made, read by a calendar without a session, renewed and ended.
 
 const calendar = (page: Page) => page.getByRole('region', { name: 'My calendar' });
-const url = (page: Page) => calendar(page).getByLabel('Secret address');
+const url = (page: Page) => calendar(page).getByLabel('Private link');
 
-async function confirm(page: Page, name: 'Renew' | 'End') {
+async function confirm(page: Page, name: 'Reset' | 'Turn off') {
   const written = page.waitForResponse(
     (reply) => reply.url().endsWith('/api/calendar-link') && reply.request().method() !== 'GET',
   );
@@ -40,12 +40,12 @@ test('a player subscribes to the games with the own answers, renews the address 
   await page.reload();
   await alive(page);
   await expect(url(page)).toHaveValue(first);
-  await confirm(page, 'Renew');
+  await confirm(page, 'Reset');
   await expect(url(page)).not.toHaveValue(first);
   const second = await url(page).inputValue();
   expect([(await read(first)).status(), (await read(second)).status()]).toEqual([404, 200]);
 
-  await confirm(page, 'End');
+  await confirm(page, 'Turn off');
   await expect(calendar(page).getByRole('button', { name: 'Create my calendar' })).toBeVisible();
   expect((await read(second)).status()).toBe(404);
 });

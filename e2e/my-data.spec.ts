@@ -81,6 +81,6 @@ async function deleteAccount(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   const confirm = dialog.getByRole('button', { name: 'Delete account' });
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Type your e-mail to confirm').fill(email.toUpperCase());
+  await dialog.getByLabel('Type your email to confirm').fill(email.toUpperCase());
   await confirm.click();
 }

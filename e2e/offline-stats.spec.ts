@@ -10,7 +10,7 @@ import { sessionOf } from './sign-in-window.ts';
 
 const jordan = 'player@demo.test';
 const week = '2026-11-15';
-const storedText = 'Kept on this phone. It is sent when you are back online.';
+const storedText = "Saved on this phone. We'll send them when you're back online.";
 const formKeys = ['["teams",1]', '["stats","player",2,"current"]', '["players",1,"roster"]'];
 
 test.beforeEach(({ expectNoise }) => expectNoise(noConnection));
@@ -40,7 +40,7 @@ test('stats filled in without a connection are kept, and sent once when it is ba
   await submitOffline(page, 17);
   await expect(page.getByText(storedText).first()).toBeVisible();
   await page.reload();
-  await expect(notice(page)).toContainText('Your numbers of 11/15-11/21');
+  await expect(notice(page)).toContainText('Your stats for 11/15-11/21');
   await expect(page.getByLabel('Points')).toHaveValue('17');
   const second = await page.context().newPage();
   await second.goto('/submit-stats');
@@ -101,8 +101,8 @@ test('a week that has other stats by then is not overwritten: its player is told
   await expect(other.getByText('Stats submitted successfully!', { exact: true })).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(page.getByText('Your kept stats were not sent', { exact: true })).toBeVisible();
-  await expect(notice(page)).toContainText('This week has other stats meanwhile, and nothing was changed.');
+  await expect(page.getByText("Your saved stats weren't sent", { exact: true })).toBeVisible();
+  await expect(notice(page)).toContainText('The stats for this week were changed in the meantime');
   expect(await linesOf(app, 2)).toMatchObject([{ points: 30 }]);
   await page.reload();
   await expect(page.getByLabel('Points')).toHaveValue('17');
@@ -129,9 +129,7 @@ test('a week whose stats were deleted by then gets none back unasked', async ({ 
   await expect(other.getByText('Stats deleted', { exact: true })).toBeVisible();
 
   await page.context().setOffline(false);
-  await expect(notice(page)).toContainText(
-    'The stats of this week have been deleted meanwhile, and nothing was sent.',
-  );
+  await expect(notice(page)).toContainText('The stats for this week were deleted in the meantime');
   expect(await linesOf(app, 2)).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'Submit Stats & Vote' }).click();
@@ -187,7 +185,7 @@ test('who signs out with unsent numbers is asked first', async ({ as, app }) => 
     await page.getByRole('button', { name: 'Sign Out' }).click();
   };
   await signOut();
-  const question = page.getByRole('alertdialog', { name: 'Your stats are not sent yet' });
+  const question = page.getByRole('alertdialog', { name: "Your stats haven't been sent yet" });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
   await expect(notice(page)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -39,7 +39,7 @@ test.describe('without a connection', () => {
     await expect(offlineBar(page)).toHaveText(/As of Wednesday/);
     await page.goto('/roster');
     await expect(page.getByText('Maya Torres').first()).toBeVisible();
-    await expect(page.getByText('This could not be loaded.')).toHaveCount(0);
+    await expect(page.getByText("This couldn't be loaded.")).toHaveCount(0);
 
     await page.context().setOffline(false);
     await expect(offlineBar(page)).toHaveCount(0);

@@ -76,7 +76,7 @@ export const offlineBar = (page: Page) => page.getByRole('status').filter({ hasT
 /** From now on this window's cookies are somebody else's. */
 export async function becomeInWindow(app: App, context: BrowserContext, email: string): Promise<void> {
   const [row] = await app.db.select().from(player).where(eq(player.email, email));
-  if (!row?.subject) throw new Error(`Nobody in the demo league has the e-mail ${email}`);
+  if (!row?.subject) throw new Error(`Nobody in the demo league has the email ${email}`);
   const identity = { uid: row.subject, email, displayName: row.name, photoURL: row.photoURL };
   const value = await createSession({ db: app.db, identity: { issuer: app.issuer } }, identity);
   await context.clearCookies();

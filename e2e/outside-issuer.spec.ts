@@ -6,7 +6,7 @@ import { test as withIssuer } from './issuer-fixture.ts';
 import { choosePerson, enterInviteCode, openSignInWindow, sessionOf } from './sign-in-window.ts';
 
 const inviteCode = 'PTWN-2026';
-const unreachable = 'Sign-in failed: the sign-in service cannot be reached';
+const unreachable = "Sign-in failed: the sign-in service can't be reached";
 
 /** The product configured, by its environment alone, for an issuer in a process and on an origin of its own. */
 const test = withIssuer.extend({

@@ -61,7 +61,7 @@ test.describe('the photo', () => {
   test('that cannot be uploaded says so, and can be chosen again', async ({ as }) => {
     const page = await as(jordan);
     await page.goto('/edit-profile');
-    const message = 'At most 40 pictures a day can be uploaded';
+    const message = 'You can upload up to 40 pictures a day';
     const body = { code: 'rate_limited', message, requestId: 'r' };
     await page.route('**/api/images?*', (route) => route.fulfill({ status: 429, json: body }), { times: 1 });
     await page.getByLabel('Photo', { exact: true }).setInputFiles(picture(64, 64));

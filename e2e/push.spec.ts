@@ -19,7 +19,7 @@ import { settle } from './screens.ts';
 
 const jordan = 'player@demo.test';
 const cole = 'cole@demo.test';
-const turnOn = 'Turn on push messages on this device';
+const turnOn = 'Turn on notifications on this device';
 
 /** Where messages go to, by whose they are. */
 async function endpointsOf({ db }: App, email: string) {
@@ -33,12 +33,12 @@ async function endpointsOf({ db }: App, email: string) {
 }
 
 const endpoint = (count: number) => `https://push.example.com/send/${count}`;
-const card = (page: Page) => page.getByRole('region', { name: 'Push messages' });
+const card = (page: Page) => page.getByRole('region', { name: 'Push notifications' });
 
 async function turnOnHere(page: Page): Promise<void> {
   await openWithWorker(page, '/settings/messages');
   await card(page).getByRole('button', { name: turnOn }).click();
-  await expect(card(page)).toContainText('On for this device.');
+  await expect(card(page)).toContainText('On for this device until');
 }
 
 test('a player turns on push messages on the phone, gets one, and a tap opens what it tells of', async ({
@@ -52,7 +52,7 @@ test('a player turns on push messages on the phone, gets one, and a tap opens wh
   await expect(moved).toBeDisabled();
   expect(await stubbed(page, 'permission'), 'nobody is asked unless they press').toBe('');
   await card(page).getByRole('button', { name: turnOn }).tap();
-  await expect(card(page)).toContainText('On for this device.');
+  await expect(card(page)).toContainText('On for this device until');
   await expect(moved).toBeEnabled();
   expect(await endpointsOf(app, jordan)).toEqual([endpoint(1)]);
   expect(await stubbed(page, 'key')).toMatch(/^[\w-]{87}$/);
@@ -66,7 +66,7 @@ test('a player turns on push messages on the phone, gets one, and a tap opens wh
   const { title, body, tag, path } = content;
   expect(await displayedNotifications(worker)).toMatchObject([
     { title, body, tag, data: { path } },
-    { title: 'You have a new message', body: '', data: { path: '/inbox' } },
+    { title: 'You have a new notification', body: '', data: { path: '/inbox' } },
   ]);
   await pressNotification(worker, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
@@ -116,7 +116,7 @@ test('somebody else on the same device gets nothing of the former account, and i
   await expect(card(page)).toContainText('Off on this device.');
   expect(await endpointsOf(app, cole)).toEqual([]);
   await card(page).getByRole('button', { name: turnOn }).click();
-  await expect(card(page)).toContainText('On for this device.');
+  await expect(card(page)).toContainText('On for this device until');
   await expectEndpoint(page, endpoint(2));
   expect(await endpointsOf(app, cole)).toEqual([endpoint(2)]);
 });
@@ -126,7 +126,7 @@ test('the inbox offers push messages once: whoever says no is not asked again', 
   await stubPush(page, 'denied');
   await openWithWorker(page, '/inbox');
   await settle(page);
-  const offer = page.getByRole('region', { name: 'Know at once when a game moves' });
+  const offer = page.getByRole('region', { name: 'Get notified when a game changes' });
   await expect(offer.getByRole('button', { name: turnOn })).toBeVisible();
   expect(await stubbed(page, 'permission')).toBe('');
   await offer.getByRole('button', { name: 'Not now' }).click();
@@ -137,7 +137,7 @@ test('the inbox offers push messages once: whoever says no is not asked again', 
 
   await page.goto('/settings/messages');
   await card(page).getByRole('button', { name: turnOn }).click();
-  await expect(card(page)).toContainText('This browser blocks messages of this site.');
+  await expect(card(page)).toContainText('This browser blocks notifications from this site.');
   await expect(card(page).getByRole('button')).toHaveCount(0);
 });
 

@@ -81,9 +81,9 @@ function forPlayer(name: string): Table {
     '/login': { ...welcome(name), at: '/dashboard' },
     '/pending-approval': { ...welcome(name), at: '/dashboard' },
     '/profile': { heading: name },
-    '/profile/devices': { heading: 'Signed-in Devices' },
+    '/profile/devices': { heading: 'Your Devices' },
     '/inbox': { heading: 'Inbox' },
-    '/settings/messages': { heading: 'Message Settings' },
+    '/settings/messages': { heading: 'Notification Settings' },
     '/edit-profile': { heading: 'Edit Profile' },
     '/create-profile': { heading: 'Edit Profile', at: '/edit-profile' },
     '/mvp-voting': { heading: /MVP/ },
@@ -92,7 +92,7 @@ function forPlayer(name: string): Table {
     '/admin/invite-codes': { heading: 'Invite Codes' },
     '/admin/subs': { heading: 'Subs' },
     '/admin/settings': { heading: 'Team Settings' },
-    '/admin/audit': { heading: 'Audit List' },
+    '/admin/audit': { heading: 'Activity Log' },
     '/admin/leagues': { heading: 'Leagues & Teams' },
     '/admin/system': { heading: 'System' },
   };
@@ -103,7 +103,7 @@ const forIncomplete: Table = {
   ...(Object.fromEntries(screenPaths.map((url) => [url, setup])) as Table),
   ...forEverybody,
   '/edit-profile': { heading: 'Complete your profile' },
-  '/profile/devices': { heading: 'Signed-in Devices' },
+  '/profile/devices': { heading: 'Your Devices' },
 };
 
 /*

@@ -48,7 +48,7 @@ test('the captain imports a schedule, then a changed one, and adds a result; a v
   await expect(changed.getByRole('group', { name: 'No longer listed (1)' })).toContainText('@ Night Owls');
   await changed.getByRole('button', { name: 'Apply 2 changes' }).click();
   await expect(page.getByText('1 changed, 1 no longer listed', { exact: true })).toBeVisible();
-  await expect(game(page, 'Night Owls')).toContainText('No longer in the source');
+  await expect(game(page, 'Night Owls')).toContainText('No longer listed');
 
   await visitor.goto('/');
   await expect(visitor.getByRole('region', { name: 'Next game' })).toContainText('vs Harbor Seals');
@@ -67,7 +67,7 @@ test('the captain imports a schedule, then a changed one, and adds a result; a v
   await expect(visitor.getByRole('region', { name: 'Latest result' })).toContainText('8-2');
   await expect(visitor.getByRole('region', { name: 'Next game' })).toContainText('vs Breakwater Bulls');
   await visitor.goto('/schedule');
-  await expect(visitor.getByText('No longer in the source')).toHaveCount(0);
+  await expect(visitor.getByText('No longer listed')).toHaveCount(0);
 });
 
 test('a file is dropped', async ({ as }) => {

@@ -65,10 +65,10 @@ test.describe('the captain', () => {
     const edit = page.getByRole('dialog', { name: 'Edit Game' });
     await expect(edit.getByLabel('Time')).toHaveValue('20:15');
     await edit.getByLabel('Date').fill('2026-11-19');
-    await edit.getByRole('checkbox', { name: 'Cancelled' }).check();
+    await edit.getByRole('checkbox', { name: 'Canceled' }).check();
     await edit.getByRole('button', { name: 'Save Game' }).click();
     await toast(page, 'Game updated successfully!');
-    await expect(seals).toContainText('Cancelled');
+    await expect(seals).toContainText('Canceled');
     await expect(page.getByRole('region', { name: 'Next game' })).toContainText('vs Breakwater Bulls');
 
     await seals.getByRole('button', { name: /^More actions/ }).click();

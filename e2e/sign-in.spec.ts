@@ -69,7 +69,7 @@ test.describe('signing in', () => {
     const closed = cancelled.waitForEvent('close');
     await cancelled.getByRole('button', { name: 'Cancel' }).click();
     await closed;
-    await expect(page.getByRole('alert')).toHaveText('Sign-in failed: the sign-in was cancelled');
+    await expect(page.getByRole('alert')).toHaveText('Sign-in failed: the sign-in was canceled');
     await expect(signIn).toBeEnabled();
     expect(await sessionOf(page)).toBeNull();
     await choosePerson(await openSignInWindow(page), 'Jordan Lee');
@@ -142,7 +142,7 @@ test.describe('where no popup opens', () => {
     await page.goto('/login?returnTo=%2Fprofile');
     await page.getByRole('button', { name: 'Sign In to Continue with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Sign-in failed: the sign-in was cancelled');
+    await expect(page.getByRole('alert')).toHaveText('Sign-in failed: the sign-in was canceled');
     await expect(page).toHaveURL(/returnTo=%2Fprofile/);
   });
 });

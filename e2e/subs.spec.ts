@@ -34,18 +34,18 @@ test('a sub joins the list and a game by mail, without a script; the captain see
   await alive(captain);
   const form = captain.getByRole('region', { name: 'Add a sub' });
   await form.getByLabel('Name').fill('Rosa Klein');
-  await form.getByLabel('E-mail').fill('rosa@demo.test');
+  await form.getByLabel('Email').fill('rosa@demo.test');
   await form.getByRole('button', { name: 'Add' }).click();
   await expect(captain.getByText('Sub added', { exact: true })).toBeVisible();
   const list = captain.getByRole('region', { name: 'Subs', exact: true });
   const row = list.getByRole('listitem').filter({ hasText: 'Rosa Klein' });
-  await expect(row).toContainText('Not answered yet');
+  await expect(row).toContainText('No answer yet');
 
   const rosa = await as(null, { ...phone, javaScriptEnabled: false });
   await openMail(rosa, 'Want to sub for Harbor Hawks?');
   await followAnswerLink(rosa);
   await rosa.getByRole('button', { name: 'Yes, ask me' }).click();
-  await expect(rosa.getByText('You are on the list.')).toBeVisible();
+  await expect(rosa.getByText("You're on the list.")).toBeVisible();
   await expect(row).toContainText('On the list');
   const game = nextGame(captain);
   const invitation = game.getByRole('listitem').filter({ hasText: 'Rosa Klein' });
@@ -53,17 +53,17 @@ test('a sub joins the list and a game by mail, without a script; the captain see
 
   await openMail(rosa, 'Can you sub for Harbor Hawks?');
   await followAnswerLink(rosa);
-  await expect(rosa.getByText('A place is held for you.')).toBeVisible();
+  await expect(rosa.getByText("We're holding a spot for you.")).toBeVisible();
   await rosa.getByRole('button', { name: 'I can play' }).click();
-  await expect(rosa.getByText('You are in. See you there!')).toBeVisible();
-  await expect(invitation).toContainText('Plays');
+  await expect(rosa.getByText("You're in. See you there!")).toBeVisible();
+  await expect(invitation).toContainText('Playing');
 
   await game.getByRole('button', { name: 'Stop inviting' }).click();
   await expect(game.getByRole('button', { name: 'Invite subs now' })).toBeVisible();
-  await expect(game).toContainText('Nobody is invited by itself.');
+  await expect(game).toContainText('Automatic invites are off.');
   await rosa.getByRole('button', { name: "I can't" }).click();
-  await expect(rosa.getByText('You are out for this game.')).toBeVisible();
-  await expect(invitation).toContainText("Can't");
+  await expect(rosa.getByText("You're out for this game.")).toBeVisible();
+  await expect(invitation).toContainText("Can't play");
 });
 
 const ines = { name: 'Ines Okafor', email: 'ines.okafor@demo.test' };

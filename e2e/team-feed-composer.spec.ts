@@ -26,9 +26,9 @@ test('the composer takes a pasted picture, and refuses what is none', async ({ a
     },
     [...buffer],
   );
-  await expect(page.getByAltText('To be shared with the post')).toBeVisible();
+  await expect(page.getByAltText('Picture for your post')).toBeVisible();
   await page.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(page.getByAltText('To be shared with the post')).toHaveCount(0);
+  await expect(page.getByAltText('Picture for your post')).toHaveCount(0);
   await expect(text).toHaveValue('Look');
 });
 

@@ -42,7 +42,7 @@ test('a shared link leads to its post, also to one far down and to one of anothe
     await expect(page.locator(`[data-post="${id}"]`)).toBeFocused();
   }
   await page.goto('/team-feed?post=999999');
-  await expect(page.getByText('The post that this link leads to is not here any more.')).toBeVisible();
+  await expect(page.getByText('This post was deleted.')).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 

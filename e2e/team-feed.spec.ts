@@ -17,7 +17,7 @@ test.describe('two team mates on the team feed', () => {
       .fill('New jerseys are here!\nPick yours up @maya');
     await expect(author.getByText('41/500 characters')).toBeVisible();
     await author.getByLabel('Picture', { exact: true }).setInputFiles(picture(2400, 1200));
-    await expect(author.getByAltText('To be shared with the post')).toBeVisible();
+    await expect(author.getByAltText('Picture for your post')).toBeVisible();
     await author.getByRole('button', { name: 'Share Update' }).click();
     await expect(author.getByText('Post created successfully!', { exact: true })).toBeVisible();
     await expect(author.getByText('0/500 characters')).toBeVisible();

@@ -15,7 +15,7 @@ async function save(page: Page): Promise<void> {
   const saved = page.waitForResponse(
     (reply) => reply.url().endsWith('/api/game/14/attendance') && reply.request().method() === 'PUT',
   );
-  await whoCame(page).getByRole('button', { name: 'Save who came' }).click();
+  await whoCame(page).getByRole('button', { name: 'Save attendance' }).click();
   expect((await saved).status()).toBe(200);
 }
 
@@ -26,7 +26,7 @@ test('the captain ticks who came by one press and corrects it; the player’s op
   await player.goto('/profile');
   await settle(player);
   await expect(attendance(player)).toContainText('Came to 8 of 9 games this season');
-  await expect(attendance(player)).toContainText('The last 6 in a row');
+  await expect(attendance(player)).toContainText('Last 6 in a row');
 
   const captain = await as('captain@demo.test', phone);
   await captain.goto(yesterday);
@@ -41,14 +41,14 @@ test('the captain ticks who came by one press and corrects it; the player’s op
   expect(await sidewaysScroll(captain)).toEqual([]);
   expect(await barriers(captain)).toEqual([]);
   await save(captain);
-  await expect(whoCame(captain)).toContainText('It can be corrected at any time.');
+  await expect(whoCame(captain)).toContainText('You can change it anytime.');
   await expect(attendance(player)).toContainText('Came to 9 of 10 games this season');
-  await expect(attendance(player)).toContainText('The last 7 in a row');
+  await expect(attendance(player)).toContainText('Last 7 in a row');
 
   await tick(/^Jordan Lee/).uncheck();
   await save(captain);
   await expect(attendance(player)).toContainText('Came to 8 of 10 games this season');
   await expect(attendance(player)).not.toContainText('in a row');
   await captain.goto('/admin/audit');
-  await expect(captain.getByText(/entered who came/).first()).toBeVisible();
+  await expect(captain.getByText(/recorded attendance/).first()).toBeVisible();
 });

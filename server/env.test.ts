@@ -81,10 +81,10 @@ describe('the mail server', () => {
   test.each([
     [undefined, /^MAIL_FROM is missing/],
     ['', /^MAIL_FROM is missing/],
-    ['Harbor Hawks', /^MAIL_FROM must be an e-mail address/],
-    ['Harbor Hawks <team>', /^MAIL_FROM must be an e-mail address/],
-    ['Harbor\r\nBcc: all@example.org <team@example.org>', /^MAIL_FROM must be an e-mail address/],
-    ['one@example.org, two@example.org', /^MAIL_FROM must be an e-mail address/],
+    ['Harbor Hawks', /^MAIL_FROM must be an email address/],
+    ['Harbor Hawks <team>', /^MAIL_FROM must be an email address/],
+    ['Harbor\r\nBcc: all@example.org <team@example.org>', /^MAIL_FROM must be an email address/],
+    ['one@example.org, two@example.org', /^MAIL_FROM must be an email address/],
   ])('takes no mails from %j', (from, message) => {
     expect(() => readConfig({ SMTP_URL: url, MAIL_FROM: from })).toThrow(message);
   });

@@ -59,7 +59,7 @@ export type MailConfig = {
   /** The mail server's URL, with user name and password where it requires them. */
   readonly smtpUrl: string;
   readonly from: { readonly name: string; readonly address: string };
-  /** The key that signs e-mails (DKIM); null when none is configured. */
+  /** The key that signs emails (DKIM); null when none is configured. */
   readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | null;
 };
 
@@ -87,9 +87,9 @@ export type Config = {
     readonly clientId: string;
     readonly clientSecret: string | null;
   } | null;
-  /** Null when no mail server is configured: no e-mail is sent. */
+  /** Null when no mail server is configured: no email is sent. */
   readonly mail: MailConfig | null;
-  /** Normalised to lower case. The people with these e-mails are admins. */
+  /** Normalised to lower case. The people with these emails are admins. */
   readonly adminEmails: readonly string[];
   /** How many processes answer requests. */
   readonly workers: number;
@@ -183,11 +183,11 @@ function mailOf(env: z.output<typeof variables>): MailConfig | null {
 
 /** `team@example.org`, or `Harbor Hawks <team@example.org>`. */
 function senderOf(text: string | undefined): MailConfig['from'] {
-  if (!text) throw new StartError('MAIL_FROM is missing: e-mails need a sender');
+  if (!text) throw new StartError('MAIL_FROM is missing: emails need a sender');
   const [, name = '', email = text] = /^([^<>\r\n]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
   if (!isPlainEmail(email.trim())) {
     throw new StartError(
-      'MAIL_FROM must be an e-mail address, or a name and an address: Harbor Hawks <team@example.org>',
+      'MAIL_FROM must be an email address, or a name and an address: Harbor Hawks <team@example.org>',
     );
   }
   return { name: name.trim(), address: email.trim() };
@@ -203,7 +203,6 @@ function dkimOf(env: z.output<typeof variables>): MailConfig['dkim'] {
 function emailList(text: string | undefined): string[] {
   const emails = (text ?? '').split(',').map(normaliseEmail).filter(Boolean);
   const bad = emails.find((email) => !isPlainEmail(email));
-  if (bad)
-    throw new StartError(`ADMIN_EMAILS holds '${bad}', which is no e-mail address of ASCII characters`);
+  if (bad) throw new StartError(`ADMIN_EMAILS holds '${bad}', which is no email address of ASCII characters`);
   return emails;
 }

@@ -5,7 +5,7 @@ import { notificationKinds } from '#domain/notifications/kinds.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../fields.ts';
 
-/** The last notification that didn't reach a player on a channel, unless one has since. Contains no e-mail. */
+/** The last notification that didn't reach a player on a channel, unless one has since. Contains no email. */
 export const failedDelivery = z.object({
   playerId: id,
   name: z.string(),
@@ -17,11 +17,11 @@ export const failedDelivery = z.object({
 
 export type FailedDelivery = z.output<typeof failedDelivery>;
 
-/** Product §2, E-mails. */
+/** Product §2, Emails. */
 export const listFailedDeliveries = endpoint({
   method: 'GET',
   path: '/api/teams/{id}/failed-deliveries',
-  summary: 'Which players of a team notifications have not reached, and whether e-mails are sent at all',
+  summary: 'Which players of a team notifications have not reached, and whether emails are sent at all',
   tag: 'Notifications',
   access: 'captain',
   action: 'manageTeam',

@@ -8,7 +8,7 @@ import { sub } from '../subs.ts';
 
 /**
  * Asks a sub to become a player under these values; they decide when they sign in. `conflict` before they have accepted to be
- * on the list, after they have said no to the team, and where a player has their e-mail. Product §2, Joining a team.
+ * on the list, after they have said no to the team, and where a player has their email. Product §2, Joining a team.
  */
 export const offerRosterSpot = endpoint({
   method: 'PUT',

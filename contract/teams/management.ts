@@ -32,7 +32,7 @@ const leagueFields = {
 const isActive = z.optional(z.boolean());
 
 /**
- * Normalised like the issuer's verified e-mail, because the two are compared. Empty or null means no captain.
+ * Normalised like the issuer's verified email, because the two are compared. Empty or null means no captain.
  */
 const captainEmail = z.optional(
   z.nullable(

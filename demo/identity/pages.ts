@@ -53,7 +53,7 @@ export function chooserPage(
 }
 
 function mailboxLink(url: string): Html {
-  return html`<p class="aside"><a href="${url}" target="_blank" rel="noopener">E-mails that the demo has sent</a></p>`;
+  return html`<p class="aside"><a href="${url}" target="_blank" rel="noopener">Emails that the demo has sent</a></p>`;
 }
 
 function personRow({ uid, displayName, email, photoURL, note }: DemoPerson): Html {

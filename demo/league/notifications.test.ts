@@ -43,7 +43,7 @@ test.each([
   expect((await inboxOf('sam')).length, 'nobody who waits is told anything').toBe(0);
 });
 
-test('nothing goes out by e-mail or push', async () => {
+test('nothing goes out by email or push', async () => {
   await emptyDatabase(db);
   await fillDemoLeague(db, Temporal.Instant.from('2026-11-20T18:00:00Z'));
   expect(await db.select().from(notificationDelivery)).toEqual([]);

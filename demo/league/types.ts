@@ -4,7 +4,7 @@ import type { Answer, AnswerSource } from '#domain/attendance/answer.ts';
 export type RosterEntry = {
   readonly username: string;
   readonly name: string;
-  /** The part of the e-mail before `@demo.test`, and of the uid after `demo-`. */
+  /** The part of the email before `@demo.test`, and of the uid after `demo-`. */
   readonly mailbox: string;
   readonly position?: string;
   readonly jerseyNumber?: number;

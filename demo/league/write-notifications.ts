@@ -30,7 +30,7 @@ const unreadEach = 3;
 
 /**
  * Tells a team's players of what has happened in the last days, each at its moment, as the server would have done. It
- * goes to their inboxes alone: without an outbox no e-mail and no push message is written.
+ * goes to their inboxes alone: without an outbox no email and no push message is written.
  */
 export async function writeNotifications(
   tx: Transaction,

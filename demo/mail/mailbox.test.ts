@@ -47,7 +47,7 @@ async function mail(n: number, subject = `News ${n}`): Promise<Mail> {
   return { ...composed, subject };
 }
 
-/** The page of a mailbox with these e-mails. */
+/** The page of a mailbox with these emails. */
 async function open(...mails: readonly Mail[]) {
   const mailbox = memoryMailbox();
   const mailer = demoMailer(mailbox, () => sentAt);
@@ -78,7 +78,7 @@ test('the mailbox lists mails to everybody, newest first, as text and not as mar
 
 test('an empty mailbox says what brings a mail', async () => {
   const { get } = await open();
-  expect((await get('/demo-mail')).body).toContain('No e-mails yet');
+  expect((await get('/demo-mail')).body).toContain('No emails yet');
 });
 
 test('a mail is shown in a frame that runs nothing, and as text with its links', async () => {

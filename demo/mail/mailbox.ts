@@ -1,6 +1,6 @@
 import type { Mail } from '#server/notifications/email/mail.ts';
 
-/** An e-mail as the demo's mailbox page shows it. */
+/** An email as the demo's mailbox page shows it. */
 export type DemoMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'messageId'> & {
   readonly id: number;
   /** An ISO moment. */

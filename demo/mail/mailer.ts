@@ -1,7 +1,7 @@
 import type { Mailer } from '#server/notifications/email/mail.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Puts e-mails into the demo's mailbox, in place of a mail server. */
+/** Puts emails into the demo's mailbox, in place of a mail server. */
 export function demoMailer(mailbox: Mailbox, now = Date.now): Mailer {
   return {
     async send({ to, subject, text, html, messageId }) {

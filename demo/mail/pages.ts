@@ -2,23 +2,23 @@ import { demoPage } from '../demo-page.ts';
 import { type Html, html } from '../html.ts';
 import type { DemoMail } from './mailbox.ts';
 
-const LEAD = "The demo's mailbox, in place of everybody's own: e-mails to all people of the demo.";
+const LEAD = "The demo's mailbox, in place of everybody's own: emails to all people of the demo.";
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Nothing runs on these pages; the frame shows an e-mail of this origin. */
+/** Nothing runs on these pages; the frame shows an email of this origin. */
 export const pagePolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** An e-mail runs nothing and loads nothing; its links open in the whole window. */
+/** An email runs nothing and loads nothing; its links open in the whole window. */
 export const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 export function listPage(mails: readonly DemoMail[]): Html {
   const list =
     mails.length === 0
-      ? html`<p class="reason">No e-mails yet. Sign in as the captain and move a game: its players get one.</p>`
+      ? html`<p class="reason">No emails yet. Sign in as the captain and move a game: its players get one.</p>`
       : html`<ul class="rows" role="list">${mails.map(mailRow)}</ul>`;
-  return page('E-mails of the demo', list, LEAD);
+  return page('Emails of the demo', list, LEAD);
 }
 
 function mailRow({ id, subject, to, sentAt }: DemoMail): Html {
@@ -32,7 +32,7 @@ export function mailPage({ id, subject, to, sentAt, text }: DemoMail): Html {
   return page(
     subject,
     html`<p class="envelope">To ${nameOf(to)}<br>${timeOf(sentAt)}</p>
-      <iframe title="The e-mail as HTML" src="/demo-mail/${String(id)}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
+      <iframe title="The email as HTML" src="/demo-mail/${String(id)}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
       <h2>As text</h2>
       <pre>${withLinks(text)}</pre>
       ${backLink}`,
@@ -41,17 +41,17 @@ export function mailPage({ id, subject, to, sentAt, text }: DemoMail): Html {
 
 export function notFoundPage(): Html {
   return page(
-    'No such e-mail',
+    'No such email',
     html`<p class="reason">The demo keeps the last 200, until it ends.</p>${backLink}`,
   );
 }
 
-/** An e-mail's own HTML; without a script, only the base element can lead its links out of the frame. */
+/** An email's own HTML; without a script, only the base element can lead its links out of the frame. */
 export function framedMail({ html: content }: DemoMail): string {
   return content.replace('<head>', '<head><base target="_top">').replaceAll(' target="_blank"', '');
 }
 
-const backLink = html`<p class="aside"><a href="/demo-mail">All e-mails</a></p>`;
+const backLink = html`<p class="aside"><a href="/demo-mail">All emails</a></p>`;
 
 function nameOf(to: DemoMail['to']): string {
   return to.name ? `${to.name} <${to.address}>` : to.address;

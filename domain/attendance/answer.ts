@@ -3,7 +3,7 @@ export const answers = ['in', 'maybe', 'out'] as const;
 
 export type Answer = (typeof answers)[number];
 
-/** Who gave an answer: the player, the captain for them, or the player by an e-mail's link. */
+/** Who gave an answer: the player, the captain for them, or the player by an email's link. */
 export const answerSources = ['player', 'captain', 'link'] as const;
 
 export type AnswerSource = (typeof answerSources)[number];

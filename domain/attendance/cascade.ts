@@ -3,7 +3,7 @@ export const subStatuses = ['pending', 'accepted', 'declined'] as const;
 
 export type SubStatus = (typeof subStatuses)[number];
 
-/** Which link a sub accepted by: the one in their e-mail, or one that the captain handed to them. */
+/** Which link a sub accepted by: the one in their email, or one that the captain handed to them. */
 export const consentSources = ['mail', 'captain'] as const;
 
 export type ConsentSource = (typeof consentSources)[number];
@@ -66,7 +66,7 @@ export type CascadeEvent =
   /** The game was changed so that answers are stale: subs with a place or an open invitation are asked again. */
   | { readonly kind: 'game_changed' };
 
-/** The e-mails that a step causes, by kind. `dropped_out` notifies the captain, the others a sub. */
+/** The emails that a step causes, by kind. `dropped_out` notifies the captain, the others a sub. */
 export type CascadeEffect = {
   readonly kind: 'invited' | 'moved_up' | 'released' | 'game_changed' | 'game_cancelled' | 'dropped_out';
   readonly subId: number;

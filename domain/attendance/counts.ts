@@ -16,7 +16,7 @@ export function answerGroup(answer: Counted | null): AnswerGroup {
 }
 
 /**
- * A game's numbers, the same on every screen, e-mail and calendar: valid answers of players, and subs who have a place.
+ * A game's numbers, the same on every screen, email and calendar: valid answers of players, and subs who have a place.
  * Product §2, Who's in.
  */
 export function attendanceCounts(answers: readonly (Counted | null)[], subs: number): AttendanceCounts {

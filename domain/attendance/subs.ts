@@ -128,7 +128,7 @@ function cancel(cascade: Cascade): CascadeStep {
   };
 }
 
-/** One e-mail per sub of a changed game: the question if they keep a place, else that it is gone. */
+/** One email per sub of a changed game: the question if they keep a place, else that it is gone. */
 function mergeEmails(effects: readonly CascadeEffect[], { invitations }: Cascade): CascadeEffect[] {
   const invitedIds = new Set(
     invitations.filter(({ state }) => state === 'invited').map(({ subId }) => subId),

@@ -22,7 +22,7 @@ export type MovedGameFacts = GameFacts & {
   readonly asksAgain?: boolean | undefined;
 };
 
-/** The facts of an e-mail to a sub, with the parts of their link. */
+/** The facts of an email to a sub, with the parts of their link. */
 export type SubFacts = {
   readonly subId: number;
   readonly linkRevision: number;

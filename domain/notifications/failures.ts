@@ -13,7 +13,7 @@ export type DeliveryFailure = (typeof deliveryFailures)[number];
 
 /**
  * The failure that a mail server's reply means, by its reply code (RFC 5321) and the enhanced status code in its text (RFC
- * 3463). Product §2, E-mails.
+ * 3463). Product §2, Emails.
  */
 export function classifySmtpReply(code: number, text: string): DeliveryFailure {
   const [, enhanced] = /\b[245]\.(\d{1,3}\.\d{1,3})\b/.exec(text) ?? [];

@@ -37,7 +37,7 @@ export type FeedSetting = (typeof feedSettings)[number];
 
 export const defaultFeedSetting: FeedSetting = 'off';
 
-/** The channels of a player without preferences; e-mail only for what changes plans. */
+/** The channels of a player without preferences; email only for what changes plans. */
 export const defaultChannels: Readonly<Record<NotificationKind, readonly NotificationChannel[]>> = {
   account_approved: ['inbox', 'push', 'email'],
   account_declined: ['email'],

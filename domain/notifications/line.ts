@@ -13,7 +13,7 @@ export type NotificationNames = {
   readonly zones?: Zones;
 };
 
-/** A notification in one line, for the inbox, an e-mail's subject and a push message. Product §2, Inbox. */
+/** A notification in one line, for the inbox, an email's subject and a push message. Product §2, Inbox. */
 export function notificationLine(
   notification: Notification,
   { actor, team, zones }: NotificationNames,
@@ -117,7 +117,7 @@ function movedLine(facts: MovedGameFacts, zones?: Zones): string {
   return facts.isRestored ? m.notification_game_restored({ game }) : m.notification_game_moved({ game });
 }
 
-/** Short, so that an e-mail's subject holds the question and the game's new values. */
+/** Short, so that an email's subject holds the question and the game's new values. */
 function questionLine({ opponent, isRestored, before, ...game }: MovedGameFacts, zones?: Zones): string {
   const { date, time } = dateAndTime(game, zones);
   const { weekday } = calendarDateParts(game.day);

@@ -29,7 +29,7 @@ export function notificationPath(notification: Notification): string {
       return '/team-feed';
     case 'dropped_out':
       return `/schedule?game=${notification.facts.gameId}`;
-    // A sub's e-mail has its own link, signed when the e-mail is composed.
+    // A sub's email has its own link, signed when the email is composed.
     case 'sub':
       return '/';
     case 'stats_missing':

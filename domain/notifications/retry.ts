@@ -6,7 +6,7 @@ export const retryPeriodMs = 24 * 60 * 60_000;
 
 /**
  * When to try again after `attempts` failures: after one minute, doubling up to four hours. Null a day after the first attempt
- * was due. Product §2, E-mails.
+ * was due. Product §2, Emails.
  */
 export function retryAt(
   attempts: number,

@@ -49,7 +49,7 @@ const feedDigestHour = 18;
 
 /**
  * The notifications that are due for a team at a time, each kind at most once, in the team's zone. A vote of a single day is
- * announced when it opens, and its end half a day before. Product §2, E-mails.
+ * announced when it opens, and its end half a day before. Product §2, Emails.
  */
 export function occurrencesAt(now: Temporal.Instant, clock: TeamClock): Occurrence[] {
   const week = weekOf(now, clock.zone);

@@ -1,9 +1,9 @@
 import type { SubFacts } from './facts.ts';
 
-/** How long an e-mail to a sub waits; what is undone meanwhile is never sent. */
+/** How long an email to a sub waits; what is undone meanwhile is never sent. */
 export const settleMs = 3 * 60_000;
 
-/** E-mails to one mailbox, from all teams together. */
+/** Emails to one mailbox, from all teams together. */
 export const mostSubMailsPerHour = 5;
 export const mostSubMailsPerDay = 15;
 
@@ -17,7 +17,7 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /**
- * Whether a sub has to be sent this, given the last e-mail on the same subject. Somebody who never got an invitation needn't
+ * Whether a sub has to be sent this, given the last email on the same subject. Somebody who never got an invitation needn't
  * hear that it was withdrawn. Product §2, Who's in.
  */
 export function isNewsToSub(lastSent: SubFacts | null, news: SubFacts, now: Temporal.Instant): boolean {
@@ -33,7 +33,7 @@ function isOver(heldUntil: string | null, now: Temporal.Instant): boolean {
   return heldUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(heldUntil), now) <= 0;
 }
 
-/** When a mailbox may be sent the next e-mail. `sentAt` are those of the last 24 hours, in any order. Product §2, Who's in. */
+/** When a mailbox may be sent the next email. `sentAt` are those of the last 24 hours, in any order. Product §2, Who's in. */
 export function nextSubMailAt(sentAt: readonly Temporal.Instant[], now: Temporal.Instant): Temporal.Instant {
   const moments = sentAt.map(({ epochMilliseconds }) => epochMilliseconds).toSorted((a, b) => a - b);
   const freeAt = (most: number, withinMs: number) => {

@@ -44,8 +44,8 @@ describe('a date of a schedule', () => {
     ['13/13/2026', "Invalid date: '13/13/2026'"],
     ['soon', "Invalid date: 'soon'"],
     ['11/19/20266', "Invalid date: '11/19/20266'"],
-    ['', 'The date is not set yet'],
-    ['TBA', 'The date is not set yet'],
+    ['', "The date isn't set yet"],
+    ['TBA', "The date isn't set yet"],
   ])('%j is none: %s', (cell, reason) => {
     expect(day(cell)).toEqual({ reason, code: expect.stringMatching(/^date(Unset|Unreadable|Impossible)$/) });
   });

@@ -22,7 +22,7 @@ describe('what a source says of a game', () => {
     expect(game).toEqual(incoming);
     expect(changes).toEqual([
       { field: 'day', from: 'Thu, Nov 19', to: 'Fri, Nov 20' },
-      { field: 'isCancelled', from: 'On', to: 'Cancelled' },
+      { field: 'isCancelled', from: 'On', to: 'Canceled' },
     ]);
     expect([preserved, source]).toEqual([[], incoming]);
   });

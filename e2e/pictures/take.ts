@@ -74,7 +74,7 @@ async function signIn(app: App, context: BrowserContext, who: Who): Promise<void
   const email = people[who];
   if (!email) return;
   const [row] = await app.db.select().from(player).where(eq(player.email, email));
-  if (!row?.subject) throw new Error(`Nobody in the demo league has the e-mail ${email}`);
+  if (!row?.subject) throw new Error(`Nobody in the demo league has the email ${email}`);
   const identity = { uid: row.subject, email, displayName: row.name, photoURL: row.photoURL };
   const value = await createSession({ db: app.db, identity: { issuer: app.issuer } }, identity);
   await context.addCookies([{ name: 'sixth-man-session', value, url: app.url }]);

@@ -63,7 +63,7 @@ export function maySucceedLater(error: unknown): boolean {
 
 /**
  * An error fit for a log line. Drizzle's messages and PostgreSQL's details hold parameter values,
- * which may be anybody's e-mail address: only codes, names and the query's text remain.
+ * which may be anybody's email address: only codes, names and the query's text remain.
  */
 export function redacted(error: unknown): object {
   const cause = postgresError(error);

@@ -4,7 +4,7 @@ import type { Database } from './connection.ts';
 import { requireDefined } from './statement-logger.ts';
 
 /**
- * A push service may take as long as its timeout for each message. With a queue of their own, push messages delay no e-mail.
+ * A push service may take as long as its timeout for each message. With a queue of their own, push messages delay no email.
  */
 export const queueNames: Readonly<Record<DeliveryChannel, string>> = {
   email: 'deliveries',

@@ -11,7 +11,7 @@ const migration = await readFile(
   'utf8',
 );
 
-test('only usernames that give away an e-mail are replaced', async () => {
+test('only usernames that give away an email are replaced', async () => {
   const { id: teamId } = await createTeam(db);
   await db.delete(player);
   const people = [

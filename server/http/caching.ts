@@ -141,7 +141,7 @@ export async function sendPublicRead(
     if (body) return sendBody(request, reply, body);
   }
   await app.spendWork(request, costs.read);
-  // An answer for one person, such as a captain's list with e-mail addresses, must not be stored on the browser's disk.
+  // An answer for one person, such as a captain's list with email addresses, must not be stored on the browser's disk.
   if (request.sessionId !== null) reply.header('cache-control', 'no-store');
   return sendBody(request, reply, await compute(call, request.viewer));
 }

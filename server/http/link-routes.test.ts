@@ -90,7 +90,7 @@ describe.each(links)('the link of a %s', (_kind, createLink) => {
     expect(statuses).toEqual([404, 404, 404, 404, 429]);
     const { body, headers: sent } = await tight.send(null, { url: path });
     expect(sent['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain('<p role="alert">Too many requests, please wait a moment</p>');
+    expect(body).toContain('<p role="alert">Too many requests. Please wait a moment.</p>');
   });
 
   test('has a budget for each client, and a smaller one for guesses', async () => {

@@ -12,11 +12,11 @@ function refusalOf(claims: Record<string, unknown>): string {
   return 'let in';
 }
 
-describe('The e-mail address a person signs in with', () => {
+describe('The email address a person signs in with', () => {
   test.each<[unknown]>([[false], ['true'], [1], [null], [undefined]])(
     'is not verified by %j',
     (email_verified) => {
-      expect(refusalOf({ email_verified })).toMatch(/not verified/);
+      expect(refusalOf({ email_verified })).toMatch(/isn't verified/);
     },
   );
 
@@ -43,7 +43,7 @@ describe('The e-mail address a person signs in with', () => {
   test('is never put together from one answer and its verification from another', () => {
     const idToken = { ...maya, email_verified: false };
     const userinfo = { ...maya, email: 'other@hawks.example', email_verified: true };
-    expect(() => identityOf(idToken, userinfo)).toThrow(/not verified/);
+    expect(() => identityOf(idToken, userinfo)).toThrow(/isn't verified/);
     const { email_verified: _, ...unsaid } = maya;
     expect(identityOf(unsaid, userinfo).email).toBe('other@hawks.example');
   });
@@ -89,7 +89,7 @@ describe('The picture a person signs in with', () => {
   });
 });
 
-test('The userinfo endpoint is asked when e-mail, verification, name or picture is missing', () => {
+test('The userinfo endpoint is asked when email, verification, name or picture is missing', () => {
   const all = { ...maya, picture: 'https://pictures.example/m.jpg' };
   expect(lacksProfile(all)).toBe(false);
   for (const claim of ['email', 'email_verified', 'name', 'picture']) {

@@ -17,13 +17,13 @@ export function lacksProfile(claims: Claims): boolean {
   return !saysEmail(claims) || !isFilled(claims.name) || !isFilled(claims.picture);
 }
 
-/** Whether these claims have an e-mail with its verification: the two are never combined from two sources. */
+/** Whether these claims have an email with its verification: the two are never combined from two sources. */
 export function saysEmail(claims: Claims): boolean {
   return isFilled(claims.email) && claims.email_verified !== undefined;
 }
 
 /**
- * The identity from the issuer's claims; those of the ID token take precedence. Throws SignInRefused when there is no e-mail
+ * The identity from the issuer's claims; those of the ID token take precedence. Throws SignInRefused when there is no email
  * address, or an unverified one.
  */
 export function identityOf(idToken: Claims, userinfo: Claims | null): VerifiedIdentity {

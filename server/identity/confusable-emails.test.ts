@@ -48,8 +48,8 @@ function signedIn(email: string, name = 'Kim Saks') {
 }
 
 describe.each([
-  ["the captain's e-mail", 'team.test'],
-  ["an admin's e-mail", 'league.test'],
+  ["the captain's email", 'team.test'],
+  ["an admin's email", 'league.test'],
 ])('what looks like %s', (_whose, domain) => {
   test.each(confusableEmails(domain))('%j has no power', async (email) => {
     const identity = signedIn(email);
@@ -69,7 +69,7 @@ describe.each([
   });
 });
 
-test('a player with a look-alike of the captain’s e-mail is not shown as captain', async () => {
+test('a player with a look-alike of the captain’s email is not shown as captain', async () => {
   for (const email of confusableEmails('team.test')) {
     await createPlayer(db, team.id, { identity: person({ email }) });
   }
@@ -77,9 +77,9 @@ test('a player with a look-alike of the captain’s e-mail is not shown as capta
   expect(players.filter(({ isCaptain }) => isCaptain)).toEqual([]);
 });
 
-test('neither a setting nor an admin nor a hand-over gives power to an e-mail that is not plain', async () => {
+test('neither a setting nor an admin nor a hand-over gives power to an email that is not plain', async () => {
   for (const email of confusableEmails('team.test').filter((text) => /[^ -~]/.test(text))) {
-    expect(() => readConfig({ ADMIN_EMAILS: email })).toThrow('which is no e-mail address');
+    expect(() => readConfig({ ADMIN_EMAILS: email })).toThrow('which is no email address');
     const body = { name: 'Nomads', slug: 'nomads', timeSlot: null, timeZone: 'UTC', captainEmail: email };
     const made = await call(admin, createTeamEndpoint, { params: { leagueId: team.leagueId }, body });
     expect([email, made.error.code, made.error.issues?.[0]?.field]).toEqual([

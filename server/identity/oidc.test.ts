@@ -22,7 +22,7 @@ async function refusal(attempt: Promise<unknown>): Promise<string> {
 }
 
 describe('A player who signs in at the issuer', () => {
-  test('is known by subject, e-mail in lower case, name and picture', async () => {
+  test('is known by subject, email in lower case, name and picture', async () => {
     expect(await signInAs('jordan')).toEqual({
       uid: 'jordan',
       email: 'jordan@example.com',
@@ -83,17 +83,17 @@ describe('A player who signs in at the issuer', () => {
 });
 
 describe('A sign-in is refused', () => {
-  test('when the e-mail address is not verified', async () => {
+  test('when the email address is not verified', async () => {
     const accounts = { jordan: { ...jordan, email_verified: false } };
     expect(await refusal(signInAs('jordan', { accounts }))).toBe(
-      'the email address is not verified at the identity provider',
+      "the email address isn't verified with the sign-in service",
     );
   });
 
-  test('when there is no e-mail address, neither in the ID token nor at the userinfo endpoint', async () => {
+  test('when there is no email address, neither in the ID token nor at the userinfo endpoint', async () => {
     const accounts = { jordan: { name: 'Jordan Lee' } };
     expect(await refusal(signInAs('jordan', { accounts }))).toBe(
-      'the identity provider shared no email address',
+      'the sign-in service shared no email address',
     );
   });
 
@@ -114,7 +114,7 @@ describe('A sign-in is refused', () => {
     const { url, attempt } = await client.begin();
     const callback = await issuer.signIn(url, 'jordan');
     expect(await refusal(client.finish(callback, { ...attempt, nonce: 'of-another-sign-in' }))).toMatch(
-      /not be verified/,
+      /couldn't be verified/,
     );
   });
 
@@ -142,7 +142,7 @@ describe('A sign-in is refused', () => {
     const { attempt } = await client.begin();
     const callback = new URL(redirectUri);
     callback.search = new URLSearchParams({ state: attempt.state, iss: issuer.issuer.origin }).toString();
-    expect(await refusal(client.finish(callback, attempt))).toMatch(/not be verified/);
+    expect(await refusal(client.finish(callback, attempt))).toMatch(/couldn't be verified/);
   });
 
   test('when the answer is said to come from another issuer', async () => {
@@ -151,16 +151,16 @@ describe('A sign-in is refused', () => {
     const { url, attempt } = await client.begin();
     const callback = await issuer.signIn(url, 'jordan');
     callback.searchParams.set('iss', 'https://elsewhere.example');
-    expect(await refusal(client.finish(callback, attempt))).toMatch(/not be verified/);
+    expect(await refusal(client.finish(callback, attempt))).toMatch(/couldn't be verified/);
     expect(issuer.requests).not.toContain('/token');
   });
 
   test('when the ID token is not signed with a key the issuer publishes', async () => {
-    expect(await refusal(signInAs('jordan', { publishWrongKeys: true }))).toMatch(/not be verified/);
+    expect(await refusal(signInAs('jordan', { publishWrongKeys: true }))).toMatch(/couldn't be verified/);
   });
 
   test('when the person cancels', async () => {
-    expect(await refusal(signInAs('cancel'))).toBe('the sign-in was cancelled');
+    expect(await refusal(signInAs('cancel'))).toBe('the sign-in was canceled');
   });
 
   test('when the issuer does not know the client secret, naming no secret', async () => {
@@ -170,7 +170,7 @@ describe('A sign-in is refused', () => {
     const callback = await issuer.signIn(url, 'jordan');
     const error = await client.finish(callback, attempt).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(SignInRefused);
-    expect((error as Error).message).toBe("the identity provider does not accept this site's client id");
+    expect((error as Error).message).toBe("the sign-in service doesn't accept this site's client ID");
     expect((error as Error).cause).toBeUndefined();
   });
 });

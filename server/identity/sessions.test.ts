@@ -110,7 +110,7 @@ describe("a captain's or an admin's session", () => {
     expect(again.statusCode).toBe(200);
   });
 
-  test('takes over the e-mail that the issuer verified later, on another device: the power goes with the old one', async () => {
+  test('takes over the email that the issuer verified later, on another device: the power goes with the old one', async () => {
     const { captain, id } = await createTeam(db);
     const body = { name: 'Renamed', timeSlot: null, timeZone: 'UTC' };
     const rename = () => call(captain, updateTeamSettings, { params: { id }, body });

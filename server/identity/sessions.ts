@@ -32,7 +32,7 @@ export const repeatedCallbackSeconds = 30;
 
 /**
  * Stores a verified identity under a token, a random one by default, and returns the token. The person's other sessions take
- * over the e-mail that was verified now; those beyond the twenty that were used last end. Architecture §4, Sign-in.
+ * over the email that was verified now; those beyond the twenty that were used last end. Architecture §4, Sign-in.
  */
 export async function createSession(
   { db, identity: { issuer } }: SessionServices,

@@ -2,7 +2,7 @@ import { remindOfGames } from '#server/attendance/reminders/remind-of-games.ts';
 import { notifyTeams } from '#server/notifications/scheduled/notify-teams.ts';
 import type { Job } from './job.ts';
 
-/** Sends the notifications that are due by the clock; their e-mails only where a mail server is configured. */
+/** Sends the notifications that are due by the clock; their emails only where a mail server is configured. */
 export const notifyOnSchedule: Job = {
   name: 'notify on schedule',
   everyMs: 60_000,

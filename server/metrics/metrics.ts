@@ -8,7 +8,7 @@ type Amounts = readonly { readonly labels: Record<string, string>; readonly amou
 
 /**
  * The metrics of one process in Prometheus's format. Labels name routes, jobs and states: nothing that anybody has written, and
- * nobody's IP or e-mail. Docs: docs/monitoring/README.md.
+ * nobody's IP or email. Docs: docs/monitoring/README.md.
  */
 export class Metrics {
   readonly registry = new Registry();

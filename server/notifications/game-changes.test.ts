@@ -44,7 +44,7 @@ async function inboxOf(playerId: number) {
   return rows;
 }
 
-/** Delivers all that is queued; returns the subjects of the e-mails. */
+/** Delivers all that is queued; returns the subjects of the emails. */
 async function subjectsAt(at: string) {
   clock.set(momentOf(at));
   const subjects: string[] = [];

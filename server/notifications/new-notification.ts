@@ -12,6 +12,6 @@ export type NewNotification = Notification & {
   readonly to: Recipients;
   /** Those of `to` whom another notification informs of the same. */
   readonly except?: readonly number[];
-  /** For how long push messages and e-mails wait. */
+  /** For how long push messages and emails wait. */
   readonly pauseMs?: number;
 };

@@ -132,7 +132,7 @@ test('a post is told to those who want to hear of each', async () => {
 });
 
 describe('an account', () => {
-  test('that is approved is told so; one that is declined by e-mail alone, which nothing else is left of', async () => {
+  test('that is approved is told so; one that is declined by email alone, which nothing else is left of', async () => {
     const { team, captain } = await teamOfThree();
     const dora = await createPlayer(db, team.id, { isApproved: false });
     const emil = await createPlayer(db, team.id, { isApproved: false });

@@ -42,7 +42,7 @@ export async function notify(
   });
 }
 
-/** Queues the e-mail that an account was declined; its player and their settings are deleted by then. */
+/** Queues the email that an account was declined; its player and their settings are deleted by then. */
 export async function notifyDeclined(
   services: NotifyServices,
   tx: Transaction,

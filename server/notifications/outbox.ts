@@ -5,15 +5,15 @@ import type { Transaction } from '#server/database/connection.ts';
 export type WaitingDelivery = {
   readonly id: number;
   readonly key: string;
-  /** Each channel has a queue of its own, so that a slow push service delays no e-mail. */
+  /** Each channel has a queue of its own, so that a slow push service delays no email. */
   readonly channel: DeliveryChannel;
 };
 
-/** Sends notifications by e-mail and push. */
+/** Sends notifications by email and push. */
 export type Outbox = {
-  /** The channels of this installation: e-mail needs a mail server. */
+  /** The channels of this installation: email needs a mail server. */
   readonly channels: readonly DeliveryChannel[];
-  /** How long e-mails to subs wait, so that what is undone meanwhile is never sent. */
+  /** How long emails to subs wait, so that what is undone meanwhile is never sent. */
   readonly settleMs: number;
   /**
    * Queues deliveries in the transaction that wrote them, so that both are committed or neither; sent after `pauseMs` at the

@@ -133,7 +133,7 @@ export function deliveryKey(of: { playerId: number; channel: string; kind: strin
   return `${of.playerId}:${of.channel}:${of.kind}`;
 }
 
-/** E-mails to one sub are sent one after the other, because each depends on what the last one said. */
+/** Emails to one sub are sent one after the other, because each depends on what the last one said. */
 export function subDeliveryKey(subId: number): string {
   return `sub:${subId}`;
 }
@@ -171,7 +171,7 @@ type OwnMail = Notification & {
   readonly dueAt?: string;
 };
 
-/** Writes an e-mail to somebody without a player. */
+/** Writes an email to somebody without a player. */
 export async function insertMail(tx: Transaction, mail: OwnMail): Promise<WaitingDelivery> {
   const { teamId, email, kind, cause, facts, at, dueAt = at } = mail;
   const [row] = await tx

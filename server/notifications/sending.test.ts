@@ -23,7 +23,7 @@ import { startMailServer } from './testing/mail-server.ts';
 const { call, clock, db, outbox, services } = await startTestApp({ outbox: ['email'] });
 
 const day = '2026-11-10T17:00:00Z';
-/** A captain, and a player who wants e-mails of new games. */
+/** A captain, and a player who wants emails of new games. */
 async function teamOfTwo() {
   const team = await createTeam(db);
   const ann = await createPlayer(db, team.id);
@@ -35,7 +35,7 @@ async function teamOfTwo() {
 
 type Two = Awaited<ReturnType<typeof teamOfTwo>>;
 
-/** Adds a game, and returns the id of the e-mail's delivery. */
+/** Adds a game, and returns the id of the email's delivery. */
 async function addGame({ team }: Two): Promise<number> {
   outbox.queued.length = 0;
   await call(team.captain, createGame, { body: { ...gameBody, teamId: team.id } });
@@ -307,6 +307,6 @@ test('a start with a mail server that is out of reach goes on, and says so in on
   onTestFinished(() => sending.stop());
   await sending.start();
   await expect.poll(() => lines.length).toBe(1);
-  expect(lines[0]).toContain('The mail server in SMTP_URL does not accept e-mails: they wait');
+  expect(lines[0]).toContain('The mail server in SMTP_URL does not accept emails: they wait');
   expect(lines[0]).not.toContain('secret');
 });

@@ -26,7 +26,7 @@ type Log = {
 };
 
 type OutboxOptions = {
-  /** How long e-mails to subs wait. */
+  /** How long emails to subs wait. */
   readonly settleMs?: number;
   /** The timeout of a request to a push service. */
   readonly pushTimeoutMs?: number;
@@ -34,7 +34,7 @@ type OutboxOptions = {
 
 const defaultPushTimeoutMs = 10_000;
 
-/** The outbox of a running server. Without a mailer no e-mail is queued; push messages are. */
+/** The outbox of a running server. Without a mailer no email is queued; push messages are. */
 export function createOutbox(
   services: SendingServices,
   mailer: Mailer | null,
@@ -67,7 +67,7 @@ async function createSends(
   pushTimeoutMs: number,
 ): Promise<Record<DeliveryChannel, Send>> {
   const push = new PushSender(db, {
-    // Push services require an https URL or an e-mail address here.
+    // Push services require an https URL or an email address here.
     subject: `https://${publicUrl.host}`,
     policy: urlPolicy ?? publicInternet,
     timeoutMs: pushTimeoutMs,
@@ -83,7 +83,7 @@ async function createSends(
   };
 }
 
-/** Read for each e-mail, because the secret from which the keys are derived may be replaced while the server runs. */
+/** Read for each email, because the secret from which the keys are derived may be replaced while the server runs. */
 async function readLinkKeys(db: Executor) {
   return {
     unsubscribeKey: await unsubscribeKey(db),
@@ -96,6 +96,5 @@ async function readLinkKeys(db: Executor) {
 /** Logs a warning when the mail server is unavailable; the server starts nevertheless. */
 async function warnOfProblem(mailer: Mailer | null, log: Log): Promise<void> {
   const problem = await mailer?.problem();
-  if (problem)
-    log.warn({ reason: problem }, 'The mail server in SMTP_URL does not accept e-mails: they wait');
+  if (problem) log.warn({ reason: problem }, 'The mail server in SMTP_URL does not accept emails: they wait');
 }

@@ -11,7 +11,7 @@ type SubMail = {
 };
 
 /**
- * Queues an e-mail to a sub, who has no account and no settings, in the transaction of the action that it reports. It waits some
+ * Queues an email to a sub, who has no account and no settings, in the transaction of the action that it reports. It waits some
  * minutes, so that what is undone meanwhile is never sent.
  */
 export async function notifySub(

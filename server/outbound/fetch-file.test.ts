@@ -117,7 +117,7 @@ describe('an address', () => {
 
   test('whose name means this machine is refused after DNS', async () => {
     await expect(fetchFile('https://localhost/x', publicInternet, limits)).rejects.toThrow(
-      'This address leads into a private network',
+      'This address is on a private network',
     );
   });
 
@@ -171,7 +171,7 @@ describe('a redirect', () => {
   test('that comes back to itself ends', async () => {
     redirect('/loop', '/loop');
     requests = [];
-    await expect(fetched('/loop')).rejects.toThrow('without end');
+    await expect(fetched('/loop')).rejects.toThrow('in circles');
     expect(requests).toHaveLength(6);
   });
 });
@@ -190,7 +190,7 @@ describe('an answer', () => {
       reply.on('drain', more);
       more();
     });
-    await expect(fetched('/large')).rejects.toThrow('The answer is larger than 1 MB');
+    await expect(fetched('/large')).rejects.toThrow('The file is larger than 1 MB');
     expect(sent).toBeLessThan(20 * MB);
   });
 
@@ -198,13 +198,13 @@ describe('an answer', () => {
     answers.set('/announced', (_request, reply) =>
       reply.writeHead(200, { 'content-length': 50 * MB }).flushHeaders(),
     );
-    await expect(fetched('/announced')).rejects.toThrow('The answer is larger than 1 MB');
+    await expect(fetched('/announced')).rejects.toThrow('The file is larger than 1 MB');
   });
 
   test('that unpacks to more than the limit is left off', async () => {
     const bomb = gzipSync(Buffer.alloc(30 * MB));
     answers.set('/bomb', (_request, reply) => reply.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
-    await expect(fetched('/bomb')).rejects.toThrow('The answer is larger than 1 MB');
+    await expect(fetched('/bomb')).rejects.toThrow('The file is larger than 1 MB');
   });
 
   test('that was packed all the same is unpacked', async () => {
@@ -238,9 +238,9 @@ describe('an answer', () => {
   });
 
   test.each([
-    [404, 'The address answered with the error 404'],
-    [500, 'The address answered with the error 500'],
-    [403, 'The address asks for a sign-in'],
+    [404, 'The website responded with error 404'],
+    [500, 'The website responded with error 500'],
+    [403, 'This address requires signing in'],
   ])('of %i is told', async (status, message) => {
     answers.set('/status', (_request, reply) => reply.writeHead(status).end());
     await expect(fetched('/status')).rejects.toThrow(message);

@@ -135,7 +135,7 @@ test('pages that the browser renders cost their reader work, and the next one is
   expect(statuses).toEqual([200, 200, 200, 404]);
   const refused = await started.send(null, { url: '/leaderboard' });
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
-  expect(refused.body).toContain('Too many requests, please wait a moment');
+  expect(refused.body).toContain('Too many requests. Please wait a moment.');
   // What is rendered already costs nothing.
   expect(await statusOf('/roster')).toBe(200);
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 
-/** True of the player of a team whose e-mail is its captain's, in any case of letters. */
+/** True of the player of a team whose email is its captain's, in any case of letters. */
 export const isCaptainOfTeam = sql<boolean>`coalesce(lower(${player.email} collate "C") = lower(${team.captainEmail} collate "C"), false)`;
 
 /** True of an assistant captain of a team. */

@@ -20,7 +20,7 @@ export type OpenOffer = RosterOffer & {
   readonly team: string;
 } & ({ readonly subId: number } | { readonly playerId: number });
 
-/** The offers of visible teams to the holder of an e-mail, one a team. */
+/** The offers of visible teams to the holder of an email, one a team. */
 export async function openOffers(db: Executor, invitee: Invitee): Promise<OpenOffer[]> {
   return [...(await offersToSubs(db, invitee)), ...(await unclaimedPlayers(db, invitee))];
 }

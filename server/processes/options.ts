@@ -16,7 +16,7 @@ export type ServeOptions = {
   renderTimeoutMs?: number;
   /** Replaces the configured mail server. */
   mailer?: Mailer;
-  /** How long e-mails to subs wait for what follows; some minutes, when left out. */
+  /** How long emails to subs wait for what follows; some minutes, when left out. */
   settleMs?: number;
   /** Whether the database may hold the demo league; a database that does is refused otherwise. */
   demo?: boolean;

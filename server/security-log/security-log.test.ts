@@ -224,7 +224,7 @@ function fieldsOf(schema: unknown): string[] {
 const markedFields = (schema: unknown) =>
   Object.fromEntries(fieldsOf(schema).map((name) => [name, `${marker} ${name}`]));
 
-test('nothing that a client or the issuer wrote is in any line of the log: no e-mail, token, code or text', async () => {
+test('nothing that a client or the issuer wrote is in any line of the log: no email, token, code or text', async () => {
   await signIn(async () => newcomer);
   for (const who of [null, newcomer, member, captain, admin]) {
     for (const { method, path, body, query } of endpoints) {

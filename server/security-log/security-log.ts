@@ -14,7 +14,7 @@ type SecurityEvent =
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes one line about who did what from where; nothing that somebody wrote, no e-mail, no token. */
+    /** Writes one line about who did what from where; nothing that somebody wrote, no email, no token. */
     logSecurity(request: FastifyRequest, event: SecurityEvent): void;
   }
 }

@@ -3,7 +3,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from './installation-key.ts';
 import { readSigned, type Signed, type SigningKey, signToken } from './signed-token.ts';
 
-/** The key that signs the links of subs. Its name is older than the word 'sub': links in e-mails depend on it. */
+/** The key that signs the links of subs. Its name is older than the word 'sub': links in emails depend on it. */
 export function subKey(db: Executor): Promise<SigningKey> {
   return installationKey(db, 'signature of spare links');
 }
@@ -30,7 +30,7 @@ export function readSubToken(key: SigningKey, token: string): Signed<SubLink> | 
 }
 
 function linkOf(payload: string): SubLink | null {
-  // Links without a mark are the captain's: those of earlier versions were the same in e-mails and on the captain's screen.
+  // Links without a mark are the captain's: those of earlier versions were the same in emails and on the captain's screen.
   const [, numbers, mark] = /^((?:\d{1,10}\.){3}\d{1,10})(\.mail)?$/.exec(payload) ?? [];
   if (numbers === undefined) return null;
   const [teamId = 0, subId = 0, gameId = 0, revision = 0] = numbers.split('.').map(Number);

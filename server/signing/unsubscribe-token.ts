@@ -31,9 +31,9 @@ function unsubscriptionOf(payload: string): Unsubscription | null {
   return kind ? { teamId: Number(teamId), playerId: Number(playerId), kind } : null;
 }
 
-/** The signed token by which somebody opts out of the e-mails to subs: it names the mailbox, so that it outlives every list. */
+/** The signed token by which somebody opts out of the emails to subs: it names the mailbox, so that it outlives every list. */
 export function subOptOutToken(key: SigningKey, emailHash: Uint8Array): string {
-  // The prefix is older than the word 'sub': links in e-mails have it.
+  // The prefix is older than the word 'sub': links in emails have it.
   return signToken(key, `spare.${Buffer.from(emailHash).toString('hex')}`);
 }
 

@@ -120,7 +120,7 @@ export function teamOfSignedLink(
   return authorize(teamId);
 }
 
-/** The team of an open offer to the caller, whose verified e-mail has led to it. */
+/** The team of an open offer to the caller, whose verified email has led to it. */
 export function teamOfOffer({ teamId }: { readonly teamId: number }): AuthorizedTeamId {
   return authorize(teamId);
 }

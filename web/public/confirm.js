@@ -1,4 +1,4 @@
-// Submits the answer that was pressed in an e-mail, once a person is at the page: it is visible, and a pointer, a key or a return
+// Submits the answer that was pressed in an email, once a person is at the page: it is visible, and a pointer, a key or a return
 // to its tab was seen. Mail scanners and prefetches cause none of these. A person who turns to another control answers there.
 const button = document.querySelector('[data-confirm]');
 const ended = new AbortController();

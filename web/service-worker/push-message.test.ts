@@ -20,7 +20,7 @@ test.each([
   ['no path', JSON.stringify({ ...moved, path: undefined })],
 ])('a message with %s shows nothing of what it holds, and leads to the inbox', (_what, text) => {
   expect(messageIn(text)).toEqual({
-    title: 'You have a new message',
+    title: 'You have a new notification',
     body: '',
     path: '/inbox',
     tag: 'unreadable',

@@ -18,7 +18,7 @@ type Steps = {
 };
 
 /**
- * Queues the e-mails to subs that a step of a cascade causes, and notifies the captain when a sub drops out shortly before
+ * Queues the emails to subs that a step of a cascade causes, and notifies the captain when a sub drops out shortly before
  * the game.
  */
 export async function notifyOfSteps(

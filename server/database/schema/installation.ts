@@ -12,7 +12,7 @@ export const installation = pgTable(
     /** The secret that it has replaced, and when: signatures by that one stay valid for some days. */
     formerSecret: bytes('former_secret'),
     replacedAt: instant('replaced_at'),
-    /** The key of hashed e-mail addresses. It is never replaced: refusals have to stay valid. */
+    /** The key of hashed email addresses. It is never replaced: refusals have to stay valid. */
     emailKey: bytes('email_key'),
   },
   (t) => [check('installation_only_check', sql`${t.isOnly}`)],

@@ -35,7 +35,7 @@ export const notification = pgTable(
       .references(() => team.id, { onDelete: 'cascade' }),
     /** Null for somebody whose account has been declined: no row of theirs is left. */
     playerId: integer('player_id'),
-    /** The e-mail address of a recipient without a player. */
+    /** The email address of a recipient without a player. */
     email: text('email'),
     kind: text('kind', { enum: notificationKinds }).notNull(),
     /** What it is about, such as `game:12`: a player is notified of the same kind and cause once. */
@@ -43,7 +43,7 @@ export const notification = pgTable(
     /** Who did it; null for the server, and for admins and captains who play elsewhere. */
     actorId: integer('actor_id'),
     facts: jsonb('facts').$type<NotificationFacts>().notNull(),
-    /** False when its reader gets this kind by push or e-mail only. */
+    /** False when its reader gets this kind by push or email only. */
     inInbox: boolean('in_inbox').notNull(),
     createdAt: createdAt(),
     readAt: instant('read_at'),

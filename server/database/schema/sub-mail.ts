@@ -3,7 +3,7 @@ import { bytes, createdAt, instant } from './columns.ts';
 import { team } from './teams.ts';
 
 /**
- * An e-mail address that a team has entered as a sub's, as a keyed hash. It outlives the sub, so that removing and adding
+ * An email address that a team has entered as a sub's, as a keyed hash. It outlives the sub, so that removing and adding
  * somebody again changes neither a refusal nor a limit.
  */
 export const subContact = pgTable(

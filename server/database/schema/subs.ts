@@ -23,7 +23,7 @@ import { createdAt, instant } from './columns.ts';
 import { scheduleGame } from './schedule.ts';
 import { team } from './teams.ts';
 
-/** Somebody who plays when players are missing: no player, no account, known by name and e-mail. The captain alone reads it. */
+/** Somebody who plays when players are missing: no player, no account, known by name and email. The captain alone reads it. */
 export const sub = pgTable(
   'sub',
   {

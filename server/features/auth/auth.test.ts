@@ -226,8 +226,8 @@ describe('bad input to the sign-in calls', () => {
   const newcomer = person();
   test.each([
     ['no uid', { email: newcomer.email }, 'uid'],
-    ['a number for an e-mail', { ...newcomer, email: 7 }, 'email'],
-    ['an e-mail of 255 characters', { ...newcomer, email: 'e'.repeat(255) }, 'email'],
+    ['a number for an email', { ...newcomer, email: 7 }, 'email'],
+    ['an email of 255 characters', { ...newcomer, email: 'e'.repeat(255) }, 'email'],
     ['a field that is not known', { ...newcomer, isAdmin: true }, 'isAdmin'],
     ['an invite code of 41 characters', { ...newcomer, inviteCode: 'A'.repeat(41) }, 'inviteCode'],
   ])('%s is a 400 that names the field', async (_what, body, field) => {

@@ -25,7 +25,7 @@ export async function insertPendingPlayer(tx: Transaction, values: typeof player
 }
 
 /**
- * Stores the issuer's current e-mail for an account, and its approval where `isApproved` is true. Returns whether the player is
+ * Stores the issuer's current email for an account, and its approval where `isApproved` is true. Returns whether the player is
  * approved now, which the captain may have decided since it was read; null if they were removed or declined.
  */
 export async function updateOwnAccount(

@@ -158,7 +158,7 @@ describe('a team’s calendar', () => {
     expect(cancelled).toMatchObject({
       uid: before.uid,
       status: 'CANCELLED',
-      summary: 'CANCELLED: Hawks vs Bulls',
+      summary: 'CANCELED: Hawks vs Bulls',
     });
     expect(cancelled.start.toISOString()).toBe('2026-11-27T00:45:00.000Z');
     expect(Number(cancelled.sequence)).toBeGreaterThan(Number(before.sequence));

@@ -150,7 +150,7 @@ test('a person uploads forty pictures a day', async () => {
   const refused = await upload(keen, bytes);
   expect([refused.statusCode, refused.json().message]).toEqual([
     429,
-    'At most 40 pictures a day can be uploaded',
+    'You can upload up to 40 pictures a day',
   ]);
   expect((await upload(identity, bytes)).statusCode).toBe(201);
 });

@@ -89,7 +89,7 @@ describe('power over codes', () => {
     expect((await end(admin, theirs.id)).body.isActive).toBe(false);
   });
 
-  test('needs an e-mail that is the session’s, where one is sent', async () => {
+  test('needs an email that is the session’s, where one is sent', async () => {
     const mine = (await make(team.captain)).body;
     const own = await list(team.captain, { playerEmail: team.captain.email.toUpperCase() });
     expect(own.map(({ id }) => id)).toContain(mine.id);

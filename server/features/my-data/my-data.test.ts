@@ -183,7 +183,7 @@ describe('who deletes the own account', () => {
     expect((await remove(jordan.identity, jordan.identity.email)).status).toBe(401);
   });
 
-  test('types the own e-mail, and hands over a team first', async () => {
+  test('types the own email, and hands over a team first', async () => {
     const { team, mate, jordan } = await teamWithJordan();
     expect((await remove(jordan.identity, mate.identity.email)).error.code).toBe('identity_mismatch');
     expect((await remove(jordan.identity, '')).error.code).toBe('validation_failed');

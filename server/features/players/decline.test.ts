@@ -92,7 +92,7 @@ test('what names a player goes with them, but for what approved players alone wr
 });
 
 describe('whoever signs in while their account changes', () => {
-  /** The e-mail that the issuer says now is another one, so that signing in writes it down. */
+  /** The email that the issuer says now is another one, so that signing in writes it down. */
   const repeatSignIn = (identity: typeof admin) => {
     const renamed = { ...identity, email: `new.${identity.email}` };
     return call(renamed, acceptUser, { body: renamed });
@@ -111,7 +111,7 @@ describe('whoever signs in while their account changes', () => {
     expect((await approve(team, pending.id)).status).toBe(409);
   });
 
-  test('leaves no e-mail behind where they have just been removed', async () => {
+  test('leaves no email behind where they have just been removed', async () => {
     const team = await createTeam(db);
     const { id, identity } = await createPlayer(db, team.id);
     const reply = await inTransaction(db, async (tx) => {

@@ -56,7 +56,7 @@ describe('the roster', () => {
     expect([missingTeam.status, missingTeam.error.code]).toEqual([404, 'not_found']);
   });
 
-  test('with e-mails and pending players is for the team’s captain and admins only', async () => {
+  test('with emails and pending players is for the team’s captain and admins only', async () => {
     const waiting = await addPlayer(db, rivals.id, { isApproved: false });
     const all = { query: { adminAccess: 'true', teamId: rivals.id } };
     const response = await call(rivals.captain, listPlayers, all);

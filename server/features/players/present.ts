@@ -3,7 +3,7 @@ import { mayManageTeam, maySeePersonalDetails, type Viewer } from '#domain/acces
 import type { PlayerRow } from './queries.ts';
 
 /**
- * A player as this viewer may see them: e-mail and invite are for the team's captain and admins, and what the player doesn't show
+ * A player as this viewer may see them: email and invite are for the team's captain and admins, and what the player doesn't show
  * to visitors is null.
  */
 export function presentPlayer(row: PlayerRow, viewer: Viewer): Player {

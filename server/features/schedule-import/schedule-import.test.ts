@@ -140,11 +140,11 @@ describe('a preview', () => {
   });
 
   test.each<[string, object, string]>([
-    ['nothing', {}, 'Choose a file, paste a schedule, or enter an address'],
+    ['nothing', {}, 'Choose a file, paste a schedule, or enter a web address'],
     [
       'two at once',
       { text: first, url: 'https://feeds.test/' },
-      'Choose a file, paste a schedule, or enter an address',
+      'Choose a file, paste a schedule, or enter a web address',
     ],
     ['a web page', { text: '<!doctype html><title>Schedule</title>' }, 'This is a web page, not a schedule'],
     ['a zip', { file: Buffer.from('PK\x03\x04zip').toString('base64') }, 'This is a zip or Excel file'],

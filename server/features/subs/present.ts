@@ -17,9 +17,9 @@ export type Signer = {
 };
 
 export type ListFacts = {
-  /** The subs who have refused e-mails. */
+  /** The subs who have refused emails. */
   readonly refusedIds: ReadonlySet<number>;
-  /** Whether subs are asked by e-mail, so that nobody else sees their link. */
+  /** Whether subs are asked by email, so that nobody else sees their link. */
   readonly sendsMail: boolean;
 };
 

@@ -72,7 +72,7 @@ export async function lockList(tx: Transaction, teamId: AuthorizedTeamId): Promi
   await tx.select({ id: team.id }).from(team).where(eq(team.id, teamId)).for('no key update');
 }
 
-/** Whether somebody on the team has this e-mail. */
+/** Whether somebody on the team has this email. */
 export async function isPlayersEmail(
   tx: Transaction,
   teamId: AuthorizedTeamId,

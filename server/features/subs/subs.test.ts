@@ -49,7 +49,7 @@ async function teamWithSubs({ players = 2, subs = 3, target = 4 } = {}) {
   return { team, game, mates, list, listed };
 }
 
-/** What e-mails to the subs of a team say, in their order. */
+/** What emails to the subs of a team say, in their order. */
 async function mailsOf(teamId: number) {
   const rows = await db
     .select({ email: notification.email, facts: notification.facts })
@@ -118,11 +118,11 @@ describe('the list', () => {
     }
     const refusals = [await add('S1@subs.test'), await add(team.captain.email), await add('s51@subs.test')];
     expect(refusals.map(({ status, error }) => [status, error.message])).toEqual([
-      [409, 'Somebody with this e-mail is on the list already'],
-      [409, 'Somebody with this e-mail is on the team'],
-      [409, 'The list holds up to 50 subs'],
+      [409, 'Someone with this email is already on the list'],
+      [409, 'Someone with this email is already on the team'],
+      [409, 'The list can have up to 50 subs'],
     ]);
-    expect((await add('no e-mail')).error.issues?.[0]?.field).toBe('email');
+    expect((await add('no email')).error.issues?.[0]?.field).toBe('email');
     expect((await call(team.captain, listSubs, {})).body.subs).toHaveLength(50);
   });
 
@@ -236,7 +236,7 @@ describe('the cascade', () => {
     await answerAs(it, 0, 'no');
     expect(await invitationStates(db, game.id)).toEqual(['declined', 'invited', 'invited']);
     clock.set('2026-11-20T00:00:00Z');
-    expect((await press(true)).error.message).toBe('This game is over or cancelled');
+    expect((await press(true)).error.message).toBe('This game is over or canceled');
   });
 
   test('asks subs again when the game is moved, and tells them when it is cancelled', async () => {
@@ -336,7 +336,7 @@ describe('the link of a sub', () => {
     const url = (await it.listed()).games[0]?.invitations[0]?.linkPath ?? '';
     clock.set('2026-11-20T00:00:00Z');
     const late = await send(null, { method: 'POST', url: `${url}/yes` });
-    expect([late.statusCode, late.body]).toEqual([200, expect.stringContaining('This game has begun.')]);
+    expect([late.statusCode, late.body]).toEqual([200, expect.stringContaining('This game has started.')]);
     expect(await invitationStates(db, game.id)).toEqual(['lapsed']);
     await call(team.captain, deleteSub, { params: { id: list[0]?.id ?? 0 } });
     const ended = await send(null, { method: 'GET', url });

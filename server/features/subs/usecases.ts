@@ -82,9 +82,9 @@ function gamesAhead(games: readonly GameRow[], { zone }: SettingsRow, now: Tempo
 }
 
 /**
- * Adds a sub to the list and asks them by e-mail whether they agree. Throws `not_found` for a team that the caller doesn't manage, ApiError
+ * Adds a sub to the list and asks them by email whether they agree. Throws `not_found` for a team that the caller doesn't manage, ApiError
  * naming `email`, `conflict` for somebody who is on the list or the team, for a full list, and beyond the day's number of new
- * e-mails. Product §2, Who's in.
+ * emails. Product §2, Who's in.
  */
 export async function createSub(
   services: Services,

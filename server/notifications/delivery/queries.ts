@@ -35,7 +35,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
       kind: notification.kind,
       createdAt: notification.createdAt,
       isRead: sql<boolean>`${notification.readAt} is not null`,
-      /** Of an e-mail to a sub. */
+      /** Of an email to a sub. */
       subId,
       team: {
         id: team.id,

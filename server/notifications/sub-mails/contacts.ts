@@ -78,7 +78,7 @@ export async function noteAgreement(tx: Transaction, of: Contact): Promise<void>
   await tx.delete(emailOptOut).where(eq(emailOptOut.emailHash, of.emailHash));
 }
 
-/** Those of these mailboxes, in hexadecimal, that don't want e-mails from this team, or from any. */
+/** Those of these mailboxes, in hexadecimal, that don't want emails from this team, or from any. */
 export async function refusedMailboxes(
   db: Executor,
   teamId: AuthorizedTeamId,
@@ -106,7 +106,7 @@ export async function isRefused(db: Executor, { teamId, emailHash }: Contact): P
   return (await refusedMailboxes(db, teamId, [emailHash])).size > 0;
 }
 
-/** Whether a mailbox has opted out of the e-mails of every team, and whether it has refused those of some. */
+/** Whether a mailbox has opted out of the emails of every team, and whether it has refused those of some. */
 export async function findRefusals(db: Executor, emailHash: Uint8Array) {
   const optedOut = await db
     .select({ one: sql`1` })

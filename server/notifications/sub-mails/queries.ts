@@ -8,13 +8,13 @@ import { sub, subInvitation } from '#server/database/schema/subs.ts';
 
 type SubKey = { readonly teamId: AuthorizedTeamId; readonly subId: number };
 
-/** Until the transaction ends, other e-mails to this mailbox wait, whichever team they come from. */
+/** Until the transaction ends, other emails to this mailbox wait, whichever team they come from. */
 export async function lockMailbox(tx: Transaction, emailHash: Uint8Array): Promise<void> {
   const key = Buffer.from(emailHash).toString('hex');
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails to subs ${key}`}, 0))`);
 }
 
-/** All e-mails to a sub, oldest first, also those that need not be sent anymore. */
+/** All emails to a sub, oldest first, also those that need not be sent anymore. */
 export async function mailsToSub(tx: Transaction, { teamId, subId }: SubKey) {
   const rows = await tx
     .select({
@@ -57,7 +57,7 @@ export async function subNow(tx: Transaction, { teamId, subId }: SubKey, gameId:
   return row ?? null;
 }
 
-/** When a mailbox was sent e-mails within the last 24 hours. */
+/** When a mailbox was sent emails within the last 24 hours. */
 export async function recentMails(tx: Transaction, emailHash: Uint8Array, now: Temporal.Instant) {
   const since = now.subtract({ hours: 24 }).toString();
   const rows = await tx

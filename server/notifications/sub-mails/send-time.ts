@@ -14,8 +14,8 @@ export type SubDelivery = {
 };
 
 /**
- * When an e-mail to a sub is sent. Null when it need not be: a later one about the same game or list replaces it, what it says no
- * longer holds or is known to the reader, or the reader has refused e-mails. An e-mail that is sent now is counted for the limits.
+ * When an email to a sub is sent. Null when it need not be: a later one about the same game or list replaces it, what it says no
+ * longer holds or is known to the reader, or the reader has refused emails. An email that is sent now is counted for the limits.
  */
 export async function subSendTime(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { deliver } from '../delivery/deliver.ts';
 import { composeMail } from '../email/compose.ts';
 import type { Mail } from '../email/mail.ts';
 
-/** Delivers the e-mails that are due by the clock, some at once as two processes would, and returns what is handed over. */
+/** Delivers the emails that are due by the clock, some at once as two processes would, and returns what is handed over. */
 export async function sendDueMails(db: Database, clock: Clock): Promise<Mail[]> {
   const mails: Mail[] = [];
   const due = await db

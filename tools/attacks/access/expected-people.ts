@@ -90,7 +90,7 @@ const sessionRows: Row[] = [
   ...rows(deleteMyData, { own: 'SSSSS N. ..T. .T. N.' }, (_world, _about, who) => ({
     body: { email: caller(who).email },
   })),
-  ...rows(deleteMyData, { "with somebody else's e-mail": 'SSSSS MM MMMM MMM MM' }, () => ({
+  ...rows(deleteMyData, { "with somebody else's email": 'SSSSS MM MMMM MMM MM' }, () => ({
     body: { email: 'somebody@else.test' },
   })),
   ...rows(listSessions, { own: 'SSSSS .. .... ... ..' }, () => ({})),

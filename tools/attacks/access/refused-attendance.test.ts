@@ -49,7 +49,7 @@ async function press(url: string) {
 const link = (playerId: number, gameId: number, revision = 0) =>
   answerPath(key, { playerId, gameId, revision });
 
-const closed = 'This game takes no answers any more';
+const closed = 'RSVPs for this game are closed';
 const refusals: Record<
   string,
   [send: () => Promise<{ status: number; error: { message: string } }>, number, string]
@@ -69,10 +69,10 @@ const refusals: Record<
     404,
     'found',
   ],
-  'a forged link': [() => press(link(player.id, upcoming.id).slice(0, -1)), 404, 'may be missing'],
-  'a link whose game has begun': [() => press(link(player.id, begun.id)), 410, 'has begun'],
-  'a link of a cancelled game': [() => press(link(player.id, cancelled.id)), 410, 'cancelled'],
-  'a link that was renewed': [() => press(link(player.id, upcoming.id, 1)), 410, 'renewed'],
+  'a forged link': [() => press(link(player.id, upcoming.id).slice(0, -1)), 404, 'may be cut off'],
+  'a link whose game has begun': [() => press(link(player.id, begun.id)), 410, 'already started'],
+  'a link of a cancelled game': [() => press(link(player.id, cancelled.id)), 410, 'canceled'],
+  'a link that was renewed': [() => press(link(player.id, upcoming.id, 1)), 410, 'reset these links'],
   "a link for another team's game": [() => press(link(player.id, ofOther.id)), 410, 'no longer on the team'],
   'a link of a removed player': [() => press(link(removed.id, upcoming.id)), 410, 'no longer on the team'],
   'days away that end before they begin': [
@@ -91,9 +91,9 @@ const refusals: Record<
     400,
     'at least one',
   ],
-  'the e-mail of somebody on the list': [() => enter(sub?.email ?? ''), 409, 'on the list already'],
-  'the e-mail of a player': [() => enter(player.email ?? ''), 409, 'on the team'],
-  'an e-mail that is none': [() => enter('nobody'), 400, 'mail'],
+  'the email of somebody on the list': [() => enter(sub?.email ?? ''), 409, 'already on the list'],
+  'the email of a player': [() => enter(player.email ?? ''), 409, 'on the team'],
+  'an email that is none': [() => enter('nobody'), 400, 'mail'],
   'subs for a game that is over': [
     () => call(team.captain, setInviting, { params: { id: begun.id }, body: { isInviting: true } }),
     409,
@@ -106,7 +106,7 @@ const refusals: Record<
         body: { name: 'Sam', position: null, jerseyNumber: null },
       }),
     409,
-    'accepted',
+    'agreed',
   ],
 };
 
@@ -124,7 +124,7 @@ test.each(Object.entries(refusals))(
   },
 );
 
-test('of three hundred subs, ten at a time, the list takes as many as it holds, and no e-mail twice', async () => {
+test('of three hundred subs, ten at a time, the list takes as many as it holds, and no email twice', async () => {
   const statuses: number[] = [];
   for (let round = 0; round < 30; round += 1) {
     const replies = await Promise.all(Array.from({ length: 10 }, (_, n) => enter(`new${n % 2}@subs.test`)));

@@ -40,7 +40,7 @@ function redeem(inviteCode: string): Promise<string[]> {
   return Promise.all(answers);
 }
 
-const welcome = '200 admitted Account created. It is now awaiting approval by the captain.';
+const welcome = "200 admitted Account created. It's waiting for the captain's approval.";
 const usedUp = '409 invite_used_up This invite code has been used up';
 /** What a server says that cannot keep up: nothing was written. */
 const busy = /^503 unavailable /;

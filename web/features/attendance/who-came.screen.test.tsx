@@ -12,10 +12,10 @@ const yesterday = '/game/14';
 
 const tick = async (name: RegExp) =>
   within(await region('Who came')).findByRole<HTMLInputElement>('checkbox', { name });
-const save = async () => pressButton('Save who came', await region('Who came'));
+const save = async () => pressButton('Save attendance', await region('Who came'));
 const saves = (league: { sent: { name: string }[] }) =>
   league.sent.filter(({ name }) => name === 'PUT /api/game/14/attendance').length;
-const expectSaved = () => expectSeen('It can be corrected at any time.');
+const expectSaved = () => expectSeen('You can change it anytime.');
 const expectSeen = (text: string) =>
   waitFor(async () => expect((await region('Who came')).textContent).toContain(text));
 const attendance = () => screen.getByRole('region', { name: 'Attendance' });
@@ -29,7 +29,7 @@ test('what the captain unticks while a save is not through is not lost by it', a
   await expectSaved();
   press(await tick(/^Jordan Lee/));
   await release();
-  await expectToast('Saved who came');
+  await expectToast('Attendance saved');
   expect((await tick(/^Jordan Lee/)).checked).toBe(false);
   await save();
   await waitFor(() => expect(saves(league)).toBe(2));

@@ -16,22 +16,22 @@ test.each([
   [{ action: 'player_approved', subject: ana }, 'Maya Torres approved Ana Ortiz'],
   [{ action: 'player_declined', actor: null, actorRole: 'admin' }, 'A league admin declined an account'],
   [{ action: 'captain_changed', subject: ana }, 'Maya Torres made Ana Ortiz captain'],
-  [{ action: 'captain_changed' }, 'Maya Torres named another captain'],
+  [{ action: 'captain_changed' }, 'Maya Torres changed the captain'],
   [
     { action: 'result_changed', details: { opponent: 'Bay City', day: '2026-11-12', score: '52-48' } },
-    'Maya Torres changed the result to 52-48 against Bay City of Nov 12, 2026',
+    'Maya Torres changed the result to 52-48 against Bay City on Nov 12, 2026',
   ],
   [
     { action: 'stats_entered', subject: ana, details: { week: '2026-11-15', numbers: '27 PTS, 6 REB' } },
-    'Maya Torres entered the stats of Ana Ortiz for 11/15-11/21: 27 PTS, 6 REB',
+    "Maya Torres entered Ana Ortiz's stats for 11/15-11/21: 27 PTS, 6 REB",
   ],
   [
     { action: 'stats_deleted', subject: ana, details: { week: '2026-11-15', numbers: '27 PTS, 6 REB' } },
-    'Maya Torres deleted the stats of Ana Ortiz for 11/15-11/21: 27 PTS, 6 REB',
+    "Maya Torres deleted Ana Ortiz's stats for 11/15-11/21: 27 PTS, 6 REB",
   ],
   [
     { action: 'vote_closed', details: { week: '2026-11-15' } },
-    'Maya Torres closed the vote of week 11/15-11/21',
+    'Maya Torres closed voting for the week 11/15-11/21',
   ],
   [
     { action: 'settings_changed', details: { fields: 'name, timeSlot' } },
@@ -43,7 +43,7 @@ test.each([
   ],
   [
     { action: 'invite_created', details: { code: 'K7QF-2M9X' } },
-    'Maya Torres made the invite code K7QF-2M9X',
+    'Maya Torres created the invite code K7QF-2M9X',
   ],
 ] as const)('%j reads as %j', (entry, text) => expect(textOf(entry)).toBe(text));
 

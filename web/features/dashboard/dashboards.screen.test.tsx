@@ -62,7 +62,7 @@ test('the dashboard of a team that has not begun says so', async () => {
   await screen.findByText('No MVP votes yet this week');
   await screen.findByText('No recent updates');
   const next = await card('Next game');
-  await expectText(next, 'The schedule is not there yet');
+  await expectText(next, 'No games yet');
   expect(within(next).queryByRole('link', { name: 'Add or import games' })).toBeNull();
   expect(screen.queryByText('Season Over')).toBeNull();
   await league.openScreen('/leaderboard', null);
@@ -74,7 +74,7 @@ test('an account that waits for approval is told at the top of what a visitor se
   await league.openScreen('/', 'pending@demo.test');
   await title('Harbor Hawks');
   const notice = await region('Your account is waiting for approval');
-  await expectText(notice, 'Until the captain has approved it, you see what every visitor sees.');
+  await expectText(notice, "Until the captain approves it, you'll see what every visitor sees.");
   await pressRole('link', 'Pending approval', notice);
   await expectPath('/pending-approval');
   await league.openScreen('/schedule', 'pending@demo.test');

@@ -37,7 +37,7 @@ test('the composer stops at 500 characters and says why', async () => {
   expect((await share()).disabled).toBe(false);
   await fill('Your update', family.repeat(501));
   await expectSeen('501/500 characters');
-  await expectSeen('A post holds 500 characters. Take out one to share this one.');
+  await expectSeen('Posts can have 500 characters. Remove one to share yours.');
   expect((await share()).disabled).toBe(true);
   fireEvent.keyDown(await update(), { key: 'Enter', ctrlKey: true });
   expect((await update()).value).toBe(family.repeat(501));
@@ -58,13 +58,13 @@ test('a writer hears what is left of 500 characters now and then, not at every k
   }
   await expectSeen('510/500 characters');
   expect(said).toEqual([
-    'At most 50 characters left',
-    'At most 20 characters left',
-    'At most 10 characters left',
+    'Up to 50 characters left',
+    'Up to 20 characters left',
+    'Up to 10 characters left',
     'No characters left',
-    'Longer than 500 characters, too long to share',
+    'Over 500 characters. Too long to share.',
   ]);
-  await expectSeen('A post holds 500 characters. Take out 10 to share this one.');
+  await expectSeen('Posts can have 500 characters. Remove 10 to share yours.');
 });
 
 test('a post that is being shared cannot be shared again from a feed that was left and opened anew', async () => {

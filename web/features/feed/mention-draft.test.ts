@@ -19,7 +19,7 @@ test('an @ begins a mention, at the start of a text or after a space', () => {
   expect(mentionAt('hi\n(@Zoë', 8)).toEqual({ start: 4, query: 'Zoë' });
 });
 
-test('an e-mail address, an address and a finished mention begin none', () => {
+test('an email address, an address and a finished mention begin none', () => {
   expect(mentionAt('me@ma', 5)).toBeNull();
   expect(mentionAt('x.org/@ma', 9)).toBeNull();
   expect(mentionAt('@maya ', 6)).toBeNull();

@@ -41,7 +41,7 @@ describe('the deadline of the vote', () => {
     (zone, deadline, timeZone, name, there) => {
       expect(deadlineText(deadline, zone, { locale: 'en-US', timeZone })).toMatchObject({
         text: `Saturday, November 21 at 11:59 PM ${name}`,
-        viewerText: `${there} for you`,
+        viewerText: `${there} your time`,
       });
     },
   );

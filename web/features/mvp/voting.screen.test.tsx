@@ -128,7 +128,7 @@ test('the captain closes the week early and opens it again', async () => {
   await openVote(league, jordan);
   expect((await vote('Voting has ended for this week')).disabled).toBe(true);
   await league.openScreen('/admin/settings', captain);
-  await pressButton('Open voting again');
+  await pressButton('Reopen voting');
   await button('Close voting now');
   await openVote(league, jordan);
   await vote('Cast Your Vote');
@@ -138,7 +138,7 @@ test('the deadline of a team elsewhere says whose time it is, and what it is her
   const league = await openLeague({ timeZone: 'Asia/Kathmandu' });
   await openVote(league, jordan);
   await expectSeen('Saturday, November 21 at 11:59 PM Eastern Time');
-  await expectSeen('Sunday, November 22 at 10:44 AM for you');
+  await expectSeen('Sunday, November 22 at 10:44 AM your time');
 });
 
 test('a vote that cannot be loaded says so and can be tried again', async () => {
@@ -161,7 +161,7 @@ test('winners that cannot be loaded are said to be missing', async () => {
   league.refuse(listWinners);
   await league.openScreen('/mvp-history', jordan);
   await screen.findByText('No MVP Winners Yet');
-  await screen.findByText('This could not be loaded.');
+  await screen.findByText("This couldn't be loaded.");
 });
 
 test('a week that could not be read is said, and read again on request', async () => {

@@ -67,7 +67,7 @@ test("the week's MVP is shown until the next vote ends, and a week without votes
   await decide(league, '2026-11-29T05:00:00Z');
   await league.openScreen('/mvp-voting', jordan);
   await expectText(previous, 'Marcus Bell');
-  await expectText(announcement, 'Week 11/22-11/28', 'Nobody voted, so no MVP is announced.');
+  await expectText(announcement, 'Week 11/22-11/28', "Nobody voted, so there's no MVP for this week.");
   await decide(league, '2026-11-30T05:00:00Z');
   await league.openScreen('/mvp-voting', jordan);
   await expectText(previous, 'Marcus Bell');
@@ -152,9 +152,9 @@ test('MVP points, season awards and seasons that cannot be loaded say so and can
   const league = await openLeague();
   const restore = [listMvpPoints, listSeasonAwards, getTeam].map((endpoint) => league.refuse(endpoint));
   await league.openScreen('/mvp-history', jordan);
-  await screen.findByText('Dates and seasons are missing');
+  await screen.findByText('Dates and seasons unavailable');
   const awards = await region('Season MVPs');
-  await expectText(awards, 'The season MVPs are not known');
+  await expectText(awards, 'Season MVPs unavailable');
   const points = await region('MVP points');
   await expectText(points, 'No MVP points yet');
   for (const accept of restore) accept();
@@ -164,7 +164,7 @@ test('MVP points, season awards and seasons that cannot be loaded say so and can
   await waitFor(() => expect(within(points).getAllByRole('rowheader')).toHaveLength(4));
   await pressButton('Try again');
   await screen.findByRole('combobox', { name: 'Season' });
-  expect(screen.queryByText('Dates and seasons are missing')).toBeNull();
+  expect(screen.queryByText('Dates and seasons unavailable')).toBeNull();
 });
 
 test('a team without winners is told where they come from', async () => {

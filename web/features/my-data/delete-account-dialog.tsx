@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PendingFields } from '#web/ui/pending-fields.tsx';
 
-/** Asks for the own e-mail, which confirms it, and says what is deleted and what stays. */
+/** Asks for the own email, which confirms it, and says what is deleted and what stays. */
 export function DeleteAccountDialog({ isPending, onClose }: { isPending: boolean; onClose: () => void }) {
   const email = useQuery(identityQuery()).data?.email ?? '';
   const [confirmation, setConfirmation] = useState('');

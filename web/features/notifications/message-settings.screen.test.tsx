@@ -23,8 +23,8 @@ async function openSettings() {
 test('what is pressed in the message settings is saved at once, and is there on another device', async () => {
   const league = await openLeague();
   await league.openScreen('/inbox', jordan);
-  await pressRole('link', 'Messages', await screen.findByRole('main'));
-  await screen.findByRole('heading', { level: 1, name: 'Message Settings' });
+  await pressRole('link', 'Notification settings', await screen.findByRole('main'));
+  await screen.findByRole('heading', { level: 1, name: 'Notification Settings' });
   const inbox = await checkbox('Final score', 'Inbox');
   expect(inbox.checked).toBe(true);
   let saves = 0;
@@ -58,9 +58,9 @@ test('what is pressed in the message settings is saved at once, and is there on 
 test('a refused change goes back, and a toast says so', async () => {
   const league = await openSettings();
   league.refuse(updateMessageSettings, 500, {});
-  const quiet = await screen.findByRole('switch', { name: 'No messages at night' });
+  const quiet = await screen.findByRole('switch', { name: 'No notifications at night' });
   press(quiet);
-  await expectToast('Not saved');
+  await expectToast("Couldn't save");
   await waitFor(() => expect(isOn(quiet)).toBe(true));
   expect((await select('From')).value).toBe(String(22 * 60));
 });
@@ -74,7 +74,7 @@ test('push messages cannot be chosen before a device takes them', async () => {
   await league.openScreen('/settings/messages', jordan);
   const push = await checkbox('Game moved', 'Push');
   expect(push.disabled).toBe(true);
-  expect(descriptionOf(push)).toMatch(/None of your devices/);
+  expect(descriptionOf(push)).toMatch(/haven't turned on push/);
 });
 
 test('a channel on which nothing is sent cannot be chosen, and says why', async () => {
@@ -85,8 +85,8 @@ test('a channel on which nothing is sent cannot be chosen, and says why', async 
   }));
   await league.openScreen('/settings/messages', jordan);
   for (const [name, why] of [
-    ['Push', /no push messages are sent/],
-    ['E-mail', /has no mail server/],
+    ['Push', /doesn't send push/],
+    ['Email', /has no mail server/],
   ] as const) {
     const channel = await checkbox('Game moved', name);
     expect(channel.disabled).toBe(true);

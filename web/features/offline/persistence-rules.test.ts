@@ -20,7 +20,7 @@ test('the oldest of too many go', () => {
   expect(surplusKeys([oldest, ...entries])).toEqual(['oldest']);
 });
 
-test('e-mails and invite codes are left out, at every depth', () => {
+test('emails and invite codes are left out, at every depth', () => {
   const answer = { players: [{ name: 'Maya', email: 'maya@demo.test', inviteCode: 'A', invitedBy: 2 }] };
   expect(JSON.parse(JSON.stringify(answer, withoutSecrets))).toEqual({ players: [{ name: 'Maya' }] });
 });

@@ -13,7 +13,7 @@ export function busterOf({ contract, uid }: Reader): string {
 
 const secretFields = new Set(['email', 'inviteCode', 'invitedBy']);
 
-/** For JSON.stringify: a captain's answers have e-mails and invite codes, which are not stored. */
+/** For JSON.stringify: a captain's answers have emails and invite codes, which are not stored. */
 export function withoutSecrets(key: string, value: unknown): unknown {
   return secretFields.has(key) ? undefined : value;
 }

@@ -68,7 +68,7 @@ test('stores what was read before it was there to store it', async () => {
   queryClient.clear();
 });
 
-test('leaves out e-mails', async () => {
+test('leaves out emails', async () => {
   const { read } = setUp();
   await read([{ name: 'Maya', email: 'maya@demo.test' }]);
   await expect.poll(() => restored()).toEqual([{ name: 'Maya' }]);

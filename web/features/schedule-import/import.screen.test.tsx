@@ -78,14 +78,14 @@ test('the captain imports a schedule, then a changed one; a visitor sees it', as
   await pressButton('Apply 2 changes', changed);
   await expectToast('1 changed, 1 no longer listed');
   await waitFor(async () =>
-    expect((await game('Night Owls')).textContent).toContain('No longer in the source'),
+    expect((await game('Night Owls')).textContent).toContain('No longer listed'),
   );
 
   await league.openScreen('/', null);
   await expectRegion('Next game', 'vs Harbor Seals', 'Tomorrow');
   await league.openScreen('/schedule', null);
   await game('Harbor Seals');
-  expect(screen.queryByText('No longer in the source')).toBeNull();
+  expect(screen.queryByText('No longer listed')).toBeNull();
 });
 
 test('a preview changes nothing, and an import is undone', async () => {
@@ -155,7 +155,7 @@ test('what is no schedule, and a private URL, are refused in words', async () =>
   await choose('Import from', 'A web address', form);
   await fill('Web address', 'https://192.168.0.10/schedule.ics', form);
   await pressButton('Preview', form);
-  await expectRefusal('This address leads into a private network');
+  await expectRefusal('This address is on a private network');
   await choose('Import from', 'Pasted text', form);
   await fill('Schedule text', '', form);
   await pressButton('Preview', form);

@@ -58,7 +58,7 @@ test('the captain adds a result from tip-off on, edits and deletes it; record, l
   const edit = await dialog('Edit Game Result');
   await fill('Harbor Hawks', '70', edit);
   await pressButton('Update Result', edit);
-  await within(edit).findByText(/^70-70 is a tie. Is overtime missing\?/);
+  await within(edit).findByText(/^70-70 is a tie. Did you forget overtime\?/);
   await pressButton('Save as a tie', edit);
   await expectToast('Game result updated successfully!');
   const bulls = await game('Won at the buzzer.');

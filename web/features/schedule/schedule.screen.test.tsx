@@ -65,7 +65,7 @@ test('a schedule that cannot be loaded says so, and comes back', async () => {
   const accept = league.refuse(listSchedule, 400, {});
   await league.openScreen('/schedule', 'player@demo.test');
   const games = await region('Games');
-  await within(games).findByText('This could not be loaded.');
+  await within(games).findByText("This couldn't be loaded.");
   accept();
   await pressButton('Try again', games);
   await waitFor(async () => expect(await rows()).toHaveLength(13));

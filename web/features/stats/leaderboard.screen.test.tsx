@@ -110,7 +110,7 @@ test('a leaderboard that cannot be loaded says so, and is read again on request'
   const accept = league.refuse(getLeaderboard, 400, {});
   await league.openScreen('/leaderboard', 'player@demo.test');
   await screen.findByText('No player stats available yet');
-  await screen.findByText('This could not be loaded.');
+  await screen.findByText("This couldn't be loaded.");
   accept();
   await pressButton('Try again');
   await screen.findByRole('link', { name: 'Jordan Lee' });

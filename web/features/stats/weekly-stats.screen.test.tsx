@@ -218,7 +218,7 @@ test('stats are deleted by their player, with their post, and the form begins an
   expect(cells.map(({ textContent }) => textContent)).toEqual(['34', '11', '6', '2', '1', '3', '36']);
   await pressButton('Delete stats', card);
   const question = await screen.findByRole('alertdialog', { name: 'Delete stats' });
-  await expectText(question, 'Are you sure you want to delete your stats of 11/15-11/21?');
+  await expectText(question, 'Are you sure you want to delete your stats for 11/15-11/21?');
   await pressButton('Delete', question);
   await expectToast('Stats deleted');
   await expectGone(() => screen.queryByRole('region', { name: 'Stats already submitted' }));

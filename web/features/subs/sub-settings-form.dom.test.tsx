@@ -14,7 +14,7 @@ test('sends what was changed here alone; what is typed stays when somebody else 
   });
   const view = renderPartInApp(<SubSettingsForm teamId={1} settings={settings} />);
   await settle();
-  const target = view.getByLabelText('Players wanted') as HTMLInputElement;
+  const target = view.getByLabelText('Players you want') as HTMLInputElement;
   fireEvent.change(target, { target: { value: '10' } });
   view.rerender(<SubSettingsForm teamId={1} settings={{ ...settings, minimum: 6, inviteHours: 24 }} />);
   const values = () =>

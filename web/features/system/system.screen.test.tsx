@@ -23,12 +23,12 @@ test('what is wrong stands on top in words, and a failure with its reason', asyn
     }),
   );
   await league.openScreen('/admin/system', admin);
-  await screen.findByRole('heading', { level: 2, name: '2 things need you' });
+  await screen.findByRole('heading', { level: 2, name: '2 things need attention' });
   await screen.findByText(/The last backup failed/);
   const backups = within(await region('Backups'));
   await backups.findByText('None yet');
   await backups.findByText(/the disk is full/);
   const jobs = within(await region('Jobs'));
   await jobs.findByText('Closing votes');
-  await jobs.findByText(/the database did not answer/);
+  await jobs.findByText(/the database didn't respond/);
 });

@@ -94,7 +94,7 @@ test('a team that an admin hides is gone for everybody', async () => {
   await league.openScreen('/admin/leagues', 'admin@demo.test');
   await pressButton('Edit Dockside Ballers');
   const form = await dialog('Edit team');
-  await pressRole('checkbox', 'Shown to everybody', form);
+  await pressRole('checkbox', 'Visible to everyone', form);
   await pressButton('Save team', form);
   await expectGone(() => screen.queryByRole('dialog'));
   await waitFor(() => {

@@ -21,7 +21,7 @@ export function playerQuery(id: number) {
   });
 }
 
-/** Everybody of a team, pending ones and e-mails included. People sign up meanwhile, so it is read at each visit. */
+/** Everybody of a team, pending ones and emails included. People sign up meanwhile, so it is read at each visit. */
 export function managedPlayersQuery(teamId: number) {
   return queryOptions({
     queryKey: playerKeys.managed(teamId),

@@ -8,7 +8,7 @@ import { type AnswerQuestion, answerByLink, type ClosedLink, readAnswerQuestion 
 
 const url = '/answer/:token';
 
-/** The answer links in e-mails. */
+/** The answer links in emails. */
 export function answerLinkRoutes(app: FastifyInstance, services: Services): void {
   addLinkRoutes(app, services, 'answer-links', ({ get, post }) => {
     get(url, async ({ token, query }) => {

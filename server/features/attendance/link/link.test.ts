@@ -214,7 +214,7 @@ describe('a link that takes no answer says why, names nobody and changes nothing
     for (const one of forged) {
       for (const method of ['GET', 'POST'] as const) {
         const { statusCode, body } = await send(null, { method, url: `/answer/${one}` });
-        expect([statusCode, body]).toEqual([404, expect.stringContaining('not valid')]);
+        expect([statusCode, body]).toEqual([404, expect.stringContaining('t valid')]);
       }
     }
     expect(await answersOf(own.game.id)).toEqual([]);
@@ -222,17 +222,17 @@ describe('a link that takes no answer says why, names nobody and changes nothing
 
   test('when its player and its game are of two teams', async () => {
     const [own, other] = [await createLink(), await createLink()];
-    await expectClosed(linkOf(own.player.id, other.game.id), 410, 'has ended');
+    await expectClosed(linkOf(own.player.id, other.game.id), 410, 'has expired');
   });
 
   test('when the captain has renewed the links', async () => {
     const { team, open, press, player, game } = await createLink();
     await call(team.captain, renewAnswerLinks, { params: { id: team.id } });
-    await expectClosed({ open, press }, 410, 'renewed');
+    await expectClosed({ open, press }, 410, 'reset these links');
     const newer = linkOf(player.id, game.id, 1);
     expect((await newer.press('in')).statusCode).toBe(200);
     await call(team.captain, renewAnswerLinks, { params: { id: team.id } });
-    await expectClosed(newer, 410, 'renewed');
+    await expectClosed(newer, 410, 'reset these links');
     const { body } = await call(team.captain, listAudit, { params: { id: team.id } });
     expect(body.entries.map(({ action }) => action)).toEqual([
       'answer_links_renewed',
@@ -245,29 +245,29 @@ describe('a link that takes no answer says why, names nobody and changes nothing
     const set = (values: Partial<typeof scheduleGame.$inferInsert>) =>
       db.update(scheduleGame).set(values).where(eq(scheduleGame.id, game.id));
     await set({ isCancelled: true });
-    await expectClosed({ open, press }, 410, 'cancelled');
+    await expectClosed({ open, press }, 410, 'canceled');
     await set({ isCancelled: false });
     clock.set('2026-11-19T19:44:59[America/New_York]');
     expect((await open()).statusCode).toBe(200);
     clock.set('2026-11-19T19:45[America/New_York]');
-    await expectClosed({ open, press }, 410, 'has begun');
+    await expectClosed({ open, press }, 410, 'already started');
     await db.delete(scheduleGame).where(eq(scheduleGame.id, game.id));
-    await expectClosed({ open, press }, 410, 'has ended');
+    await expectClosed({ open, press }, 410, 'has expired');
   });
 
   test('when its player was removed or is no longer approved, and while the team or its league is hidden', async () => {
     const removed = await createLink();
     await call(removed.team.captain, deletePlayer, { params: { id: removed.player.id } });
-    await expectClosed(removed, 410, 'has ended');
+    await expectClosed(removed, 410, 'has expired');
     const pending = await createLink();
     await db.update(playerTable).set({ isApproved: false }).where(eq(playerTable.id, pending.player.id));
-    await expectClosed(pending, 410, 'has ended');
+    await expectClosed(pending, 410, 'has expired');
     const hidden = await createLink();
     await setVisible(db, hidden.team, { of: 'team', isActive: false });
-    await expectClosed(hidden, 410, 'has ended');
+    await expectClosed(hidden, 410, 'has expired');
     const ofHiddenLeague = await createLink();
     await setVisible(db, ofHiddenLeague.team, { of: 'league', isActive: false });
-    await expectClosed(ofHiddenLeague, 410, 'has ended');
+    await expectClosed(ofHiddenLeague, 410, 'has expired');
   });
 });
 

@@ -11,7 +11,7 @@ import type { AnswerQuestion, ClosedLink } from './usecases.ts';
 
 type Options = {
   readonly token: string;
-  /** The answer whose button in the e-mail was pressed: its button on the page is emphasized. */
+  /** The answer whose button in the email was pressed: its button on the page is emphasized. */
   readonly selected?: Answer | null;
   /** Whether the answer was saved by this request. */
   readonly isSaved?: boolean;
@@ -22,7 +22,7 @@ const results = { in: m.answerLink_done_in, maybe: m.answerLink_done_maybe, out:
 
 /**
  * The page of a link asks and writes nothing by itself, because mail scanners open links too; its script submits the answer that
- * was pressed in the e-mail once a person is there.
+ * was pressed in the email once a person is there.
  */
 export function questionPage(question: AnswerQuestion, options: Options): string {
   const { link, game, own } = question;

@@ -113,7 +113,7 @@ describe("a player's own calendar", () => {
     const cancel = (isCancelled: boolean) =>
       db.update(scheduleGame).set({ isCancelled }).where(eq(scheduleGame.id, game.id));
     await cancel(true);
-    expect(await title()).toBe('CANCELLED');
+    expect(await title()).toBe('CANCELED');
     await cancel(false);
     await createResultRow(db, game, [68, 61]);
     expect(await titlesOf(read)).toEqual([expect.stringMatching(/^Harbor Hawks vs .+ \(68-61\)$/)]);

@@ -49,7 +49,7 @@ const morning = '2026-11-10T12:00:00Z';
 const noon = '2026-11-10T17:00:00Z';
 
 describe('the captain sees', () => {
-  test('whom a notification has not reached, on which channel and why, and no e-mail address', async () => {
+  test('whom a notification has not reached, on which channel and why, and no email address', async () => {
     const team = await createTeam(db);
     const [ann, ben] = [await createPlayer(db, team.id), await createPlayer(db, team.id)];
     await deliver(ann, { state: 'failed', at: morning, failure: 'unreachable' });
@@ -97,7 +97,7 @@ test('whoever is no captain of the team is refused', async () => {
   expect((await call(other.captain, listFailedDeliveries, { params })).status).toBe(404);
 });
 
-test('without a mail server the captain is told that no e-mail is sent', async () => {
+test('without a mail server the captain is told that no email is sent', async () => {
   const silent = await startTestApp();
   const team = await createTeam(silent.db);
   const { body } = await silent.call(team.captain, listFailedDeliveries, { params: { id: team.id } });

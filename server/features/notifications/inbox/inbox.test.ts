@@ -76,7 +76,7 @@ describe('the inbox', () => {
     expect(pages.flat()).toEqual(ids.toReversed());
   });
 
-  test('leaves out what its reader only wants by push or e-mail, and what others are notified of', async () => {
+  test('leaves out what its reader only wants by push or email, and what others are notified of', async () => {
     const world = await teamWithReader();
     await notifyReader(world, 2, { inInbox: false });
     await notifyReader({ ...world, reader: world.mate }, 3);

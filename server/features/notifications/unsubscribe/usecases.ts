@@ -23,7 +23,7 @@ export type UnsubscribeLink =
 
 /**
  * What an unsubscribe link ends; null for a forged one, and for a player who has left. Hidden teams are included, because e-mails
- * must be possible to end at any time. Product §2, E-mails.
+ * must be possible to end at any time. Product §2, Emails.
  */
 export async function readUnsubscription(
   { db }: Services,
@@ -44,7 +44,7 @@ export async function readUnsubscription(
 
 /**
  * Unsubscribes by a link, or undoes it; repeatable. Null as {@link readUnsubscription}.
- * Product §2, E-mails.
+ * Product §2, Emails.
  */
 export async function setSubscription(
   services: Services,

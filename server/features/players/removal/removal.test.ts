@@ -50,7 +50,7 @@ describe('who may delete a player', () => {
     expect((await remove(admin, mate.id)).status).toBe(204);
   });
 
-  test('the e-mail that is sent along must be the session’s', async () => {
+  test('the email that is sent along must be the session’s', async () => {
     const { team, jordan } = await teamWithJordan();
     for (const body of [
       { email: 'other@team.test' },
@@ -240,7 +240,7 @@ test('a pending account that is deleted is gone altogether', async () => {
   expect(await db.select().from(player).where(eq(player.id, pending.id))).toEqual([]);
 });
 
-test('e-mails and pending accounts are shown to the captain and an admin who ask for them, to nobody else', async () => {
+test('emails and pending accounts are shown to the captain and an admin who ask for them, to nobody else', async () => {
   const { team, mate } = await teamWithJordan();
   const rivals = await createTeam(db);
   const pending = await createPlayer(db, team.id, { isApproved: false });

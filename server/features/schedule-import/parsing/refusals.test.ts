@@ -18,7 +18,7 @@ describe('what is no schedule is refused with a reason', () => {
     ['a zip', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), 'This is a zip or Excel file'],
     ['a gzip', gzipSync('Date,Opponent'), 'This file is compressed'],
     ['a PDF', bytes('%PDF-1.7'), 'This is a PDF'],
-    ['bytes', Uint8Array.of(65, 0, 1, 2, 0, 3), 'This is no text file'],
+    ['bytes', Uint8Array.of(65, 0, 1, 2, 0, 3), "This isn't a text file"],
     ['a letter', bytes('Dear captain,\nsee you on Thursday, 7:45 PM.'), 'No header row found'],
     ['headings alone', bytes('Date,Time,Opponent\n'), 'No games found'],
     [
@@ -34,7 +34,7 @@ describe('what is no schedule is refused with a reason', () => {
     [
       'a line after the end of a calendar',
       bytes(`${event('DTSTART:20261119T170000Z', 'SUMMARY:vs Bulls')}SUMMARY:vs Sharks\n`),
-      'This calendar is damaged: a line stands before its beginning or after its end',
+      'This calendar is damaged: a line comes before its beginning or after its end',
     ],
     [
       'an event every second',

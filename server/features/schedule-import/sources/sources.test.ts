@@ -134,8 +134,8 @@ describe('a saved URL', () => {
     const team = await hawksWithSource();
     const before = await team.games();
     const failures: [Partial<typeof published>, string][] = [
-      [{ status: 503 }, 'The address answered with the error 503'],
-      [{ status: 401 }, 'The address asks for a sign-in'],
+      [{ status: 503 }, 'The website responded with error 503'],
+      [{ status: 401 }, 'This address requires signing in'],
       [{ body: '<!doctype html>Please sign in' }, 'This is a web page, not a schedule'],
       [{ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }, 'There are no events in this calendar'],
       [{ body: published.body.replaceAll('Harbor Hawks vs', 'Practice') }, 'No games of your team found'],
@@ -171,7 +171,7 @@ describe('a saved URL', () => {
     const refreshed = await call(team.captain, refreshSource, { body: {} });
     expect(refreshed.error).toMatchObject({
       code: 'url_refused',
-      message: 'This address leads into a private network',
+      message: 'This address is on a private network',
     });
   });
 

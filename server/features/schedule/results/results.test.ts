@@ -73,7 +73,7 @@ describe('a result', () => {
     expect(await begun()).toBe(false);
     expect(await add()).toMatchObject({
       status: 409,
-      error: { code: 'game_not_begun', message: 'This game has not begun yet' },
+      error: { code: 'game_not_begun', message: "This game hasn't started yet" },
     });
     expect(await resultsOf(teamId)).toEqual([]);
     clock.set(at);

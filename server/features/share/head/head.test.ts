@@ -139,7 +139,7 @@ describe('a link to a game', () => {
       title: 'Harbor Hawks 61-68 Dockside Ballers · Sixth Man',
       'og:title': 'Harbor Hawks 61-68 Dockside Ballers',
       description:
-        'Harbor Hawks lost 61-68 against Dockside Ballers on Thu, Nov 5 at Pier Gym. The box score of the game.',
+        'Harbor Hawks lost 61-68 against Dockside Ballers on Thu, Nov 5 at Pier Gym. See the box score.',
       canonical: `https://hawks.example/game/${game.id}`,
       'og:image': picture('game', game.id),
     });

@@ -164,7 +164,7 @@ describe("a player's stats", () => {
     const early = await call(identity, createWeeklyStats, { body: { week: '2026-11-22', points: 3 } });
     expect([early.status, early.error.code]).toEqual([400, 'week_invalid']);
     expect(early.error.issues).toEqual([
-      { field: 'week', code: 'weekAhead', message: 'This week has not begun yet' },
+      { field: 'week', code: 'weekAhead', message: "This week hasn't started yet" },
     ]);
     expect((await linesOf(id)).map(({ week }) => week)).toEqual(['2026-11-08']);
   });
@@ -326,7 +326,7 @@ describe("a team's lines", () => {
     expect(own.body.map(({ points }) => points)).toEqual([5, 30]);
   });
 
-  test('never show an e-mail address', async () => {
+  test('never show an email address', async () => {
     const { identity } = await createPlayer(db, team.id);
     await call(identity, createWeeklyStats, { body: noted });
     const reply = await call(team.captain, listWeeklyStats, { query: { week: thisWeek } });

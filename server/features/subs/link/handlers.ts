@@ -6,10 +6,10 @@ import { answerSubQuestion, type ClosedSubLink, readSubQuestion, type SubQuestio
 
 const url = '/sub/:token';
 
-/** Where links in older e-mails lead. */
+/** Where links in older emails lead. */
 const oldUrl = '/spare/:token';
 
-/** The links in e-mails to subs. The answer is a POST to its own path; the form has no fields. */
+/** The links in emails to subs. The answer is a POST to its own path; the form has no fields. */
 export function subLinkRoutes(app: FastifyInstance, services: Services): void {
   addLinkRoutes(app, services, 'sub-links', ({ get, post }) => {
     for (const path of [url, oldUrl])

@@ -13,7 +13,7 @@ import { readSubToken, type SubLink, subKey } from '#server/signing/sub-link.ts'
 import { teamOfSignedLink } from '#server/teams/scope.ts';
 import { type InvitationOfLink, invitationOfLink, type SubOfLink, setStatus, subOfLink } from './queries.ts';
 
-/** What the link of an e-mail shows: the list, or a game that a sub was invited to. */
+/** What the link of an email shows: the list, or a game that a sub was invited to. */
 export type SubQuestion = {
   readonly sub: SubOfLink;
   /** Null for the list. */

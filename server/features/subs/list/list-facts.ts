@@ -5,7 +5,7 @@ import { refusedMailboxes } from '#server/notifications/sub-mails/contacts.ts';
 import type { Services } from '#server/services.ts';
 import type { ListFacts } from '../present.ts';
 
-/** Who of these subs gets no e-mails, and whether this installation sends any. */
+/** Who of these subs gets no emails, and whether this installation sends any. */
 export async function listFacts(
   { outbox }: Pick<Services, 'outbox'>,
   db: Executor,

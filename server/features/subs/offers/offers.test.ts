@@ -411,10 +411,10 @@ describe('nobody is asked', () => {
   test.each(['pending', 'declined'] as const)('who is %s on the list', async (status) => {
     const of = await teamWithSubs();
     await db.update(sub).set({ status }).where(eq(sub.id, of.sam.id));
-    await expectConflict(of, 'accepted');
+    await expectConflict(of, 'agreed');
   });
 
-  test('where a player has the e-mail, since before the offer or after it', async () => {
+  test('where a player has the email, since before the offer or after it', async () => {
     const of = await teamWithSubs();
     await of.offer();
     const mate = await createPlayer(db, of.team.id, { email: of.sam.email.toUpperCase() });

@@ -11,7 +11,7 @@ import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/errors.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 
-/** Who signs in as a player: the issuer's subject, with the verified e-mail. */
+/** Who signs in as a player: the issuer's subject, with the verified email. */
 export type Owner = { readonly issuer: string; readonly subject: string; readonly email: string };
 
 type NewPlayer = Owner & Pick<typeof player.$inferInsert, 'username' | 'name' | 'position' | 'jerseyNumber'>;

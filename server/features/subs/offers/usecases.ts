@@ -24,9 +24,9 @@ import { decline, join } from './answer.ts';
 import { teamOfPerson, writeOffer } from './queries.ts';
 
 /**
- * Asks a sub to become a player: by e-mail, and when they sign in. Nobody else sees anything of them before they join. Throws
+ * Asks a sub to become a player: by email, and when they sign in. Nobody else sees anything of them before they join. Throws
  * `not_found` for a sub of another team, `conflict` for one who has not accepted to be on the list, who has said no to the
- * team, and where a player has the e-mail. Product §2, Joining a team.
+ * team, and where a player has the email. Product §2, Joining a team.
  */
 export async function offerRosterSpot(
   services: Services,
@@ -96,7 +96,7 @@ export async function listOffers({ db }: Services, viewer: SignedInViewer) {
 
 /**
  * Makes the person a player of the team that asks them, or notes that they said no. Throws `not_found` for a team that doesn't
- * ask, or no longer, `already_a_player` for a player of another team, `conflict` where a player has their e-mail. Product §2,
+ * ask, or no longer, `already_a_player` for a player of another team, `conflict` where a player has their email. Product §2,
  * Joining a team.
  */
 export async function answerOffer(

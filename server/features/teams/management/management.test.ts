@@ -46,7 +46,7 @@ const newTeam = (leagueId: number, body: object) =>
   });
 
 describe('from an empty database', () => {
-  test('an admin makes a league and a team, whose captain is let in by their e-mail', async () => {
+  test('an admin makes a league and a team, whose captain is let in by their email', async () => {
     const league = await newLeague();
     const captain = person({ email: 'coach@team.test' });
     const made = await newTeam(league.id, { captainEmail: ' Coach@Team.test ', timeSlot: 'Tuesdays 8 PM' });

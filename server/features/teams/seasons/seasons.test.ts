@@ -37,11 +37,11 @@ describe('a season', () => {
   });
 
   test.each([
-    [{ firstDay: '2026-09-02', lastDay: '2026-09-01' }, 'lastDay', 'A season cannot end before it starts'],
+    [{ firstDay: '2026-09-02', lastDay: '2026-09-01' }, 'lastDay', "A season can't end before it starts"],
     [{ firstDay: '2026-12-16', lastDay: '2027-03-01' }, 'firstDay', 'These days overlap the season Fall'],
     [{ firstDay: '2026-01-01', lastDay: '2026-09-09' }, 'firstDay', 'These days overlap the season Fall'],
     [{ firstDay: '2026-10-01', lastDay: '2026-10-02' }, 'firstDay', 'These days overlap the season Fall'],
-    [{ firstDay: '2026-12-17', lastDay: '2027-12-18' }, 'lastDay', 'A season lasts a year at most'],
+    [{ firstDay: '2026-12-17', lastDay: '2027-12-18' }, 'lastDay', 'A season can last up to a year'],
     [{ firstDay: '2027-02-29', lastDay: '2027-03-01' }, 'firstDay', 'Must be a day such as 2026-11-15'],
     [{ firstDay: '2027-02-01' }, 'lastDay', 'Last day is required'],
     [{ name: ' ', firstDay: '2027-02-01', lastDay: '2027-03-01' }, 'name', 'Season name is required'],

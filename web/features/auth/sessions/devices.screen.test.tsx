@@ -24,7 +24,7 @@ async function openDevices() {
 
 test('another device of one’s own is signed out', async () => {
   await openDevices();
-  await screen.findByRole('heading', { level: 1, name: 'Signed-in Devices' });
+  await screen.findByRole('heading', { level: 1, name: 'Your Devices' });
   const [first, last] = await devices();
   await expectText(first!, 'This device');
   await expectText(last!, 'Firefox on Linux');
@@ -47,7 +47,7 @@ test('devices that cannot be read say so, and offer to try again', async () => {
   const league = await openLeague();
   const accept = league.refuse(listSessions, 500, {});
   await league.openScreen('/profile/devices', jordan);
-  await screen.findByText('This could not be loaded.');
+  await screen.findByText("This couldn't be loaded.");
   accept();
   await pressButton('Try again');
   await expectDevices(1);

@@ -10,7 +10,7 @@ import { Switch } from '#web/ui/switch.tsx';
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx';
 import type { SettingsPart } from './change.ts';
 
-/** When push messages and e-mails wait. */
+/** When push messages and emails wait. */
 export function QuietHours({ settings, onChange }: SettingsPart) {
   const { quiet, timeZone } = settings;
   return (

@@ -30,7 +30,7 @@ export function FailedDeliveries({ failures }: { failures: readonly FailedDelive
   ));
 }
 
-/** Where no mail server is configured, nobody gets what they have chosen to get by e-mail. */
+/** Where no mail server is configured, nobody gets what they have chosen to get by email. */
 export function NoEmailNotice() {
   return (
     <NoticeCard icon={MailX} title={m.failedDelivery_noEmail_title()}>

@@ -39,7 +39,7 @@ test('the captain finds a player by name or username, and deletes them after bei
   await button('Approve Sam Pending');
   expect(players()).toBeNull();
   await fill('Search players', 'nobody at all');
-  await screen.findByText('Nobody is called “nobody at all”');
+  await screen.findByText('No players match “nobody at all”');
   await fill('Search players', '');
 
   await pressButton('Delete Jordan Lee');
@@ -64,7 +64,7 @@ test('the captain signs a player out on all devices', async () => {
   await league.openScreen('/admin/players', captain);
   await pressButton('Sign Jordan Lee out on all devices');
   const question = await screen.findByRole('alertdialog');
-  await expectText(question, 'Every device on which Jordan Lee is signed in is signed out');
+  await expectText(question, 'This signs Jordan Lee out everywhere');
   await pressButton('Sign out', question);
   await expectToast('Player signed out');
   expect(screen.queryByRole('button', { name: 'Sign Maya Torres out on all devices' })).toBeNull();

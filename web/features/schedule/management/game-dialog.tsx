@@ -75,11 +75,7 @@ function GameFields({ form }: { form: UseFormReturn<GameFormValues> }) {
           label={m.management_game_date()}
           required
           error={errors.date?.message}
-          hint={
-            isDay(date)
-              ? m.management_game_week({ week: formatWeek(weekOfDay(date)) })
-              : m.management_game_weekHint()
-          }
+          hint={isDay(date) ? m.management_game_week({ week: formatWeek(weekOfDay(date)) }) : undefined}
         >
           <Input
             type="date"

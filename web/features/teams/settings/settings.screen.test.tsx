@@ -65,7 +65,7 @@ test('a captain hands the team over, and is a player from then on', async () => 
   await choose('New captain', 'Jordan Lee (@jordan)');
   await pressButton('Hand over the team');
   await pressButton('Hand over', await screen.findByRole('alertdialog'));
-  await expectToast('Jordan Lee is captain now');
+  await expectToast('Jordan Lee is now captain');
   await waitFor(() => expect(location.pathname).toBe('/'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Captain/ })).toBeNull());
   await league.openScreen('/admin/players', captain);
