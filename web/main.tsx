@@ -7,6 +7,7 @@ import { page } from './lib/page.ts';
 import { createSession, sessionOfPage } from './lib/session/session.ts';
 import { logCaughtError, markStaleChunk } from './lib/stale-chunk.ts';
 import { selectedTeam } from './lib/team-choice.ts';
+import { failedQuery } from './queries/failed-query.ts';
 import { createLoad } from './queries/load.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
@@ -31,7 +32,12 @@ const router = createAppRouter(
 );
 
 const inStrictMode = (app: ReactNode) => <StrictMode>{app}</StrictMode>;
-const rootOptions = { onCaughtError: logCaughtError };
+const rootOptions = {
+  onCaughtError: (error: unknown) => {
+    // The card itself says what could not be read.
+    if (!failedQuery(queryClient, error)) logCaughtError(error);
+  },
+};
 
 if (loaded === 'markup') hydrateRoot(root, inStrictMode(<RouterClient router={router} />), rootOptions);
 // Not while a sign-out or an invite code waits: the data is of the session before.

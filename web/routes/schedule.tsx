@@ -12,13 +12,14 @@ import { gameName, hasBoxScore, linkTitleOf, takesAnswers } from '#web/features/
 import type { ScheduleTask } from '#web/features/schedule/management/schedule-dialogs.tsx';
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
 import { ScheduleActions } from '#web/features/schedule/schedule-actions.tsx';
-import { type Game, useGames } from '#web/features/schedule/use-games.ts';
+import { useGames } from '#web/features/schedule/use-games.ts';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { useIsMember } from '#web/lib/use-is-member.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { gameQuery, resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -84,20 +85,14 @@ function ScheduleScreen() {
   const { season: seasonId, game: gameId, team: teamOfUrl } = Route.useSearch();
   const teamId = useTeamId(teamOfUrl);
   const { data: team } = useQuery(teamQuery(teamId));
-  const { games } = useGames(teamId);
   const navigate = Route.useNavigate();
   const show = (changes: Search) =>
     void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false });
-  const linked = games.find(({ id }) => id === gameId);
-  const linkTitle = linked && team ? linkTitleOf(team.name, linked) : null;
-  usePageTitle(linkTitle);
   const [doing, setDoing] = useState<Doing | null>(null);
   // A save of this dialog may end when it was closed, and another one opened.
   const done = () => setDoing((current) => (current === doing ? null : current));
   const manages = team?.can.manage ?? false;
   const seesAnswers = useIsMember(teamId);
-  // The page is rendered without a dialog, whose code comes later.
-  const isHydrated = useHydrated();
   return (
     <Screen>
       <ViewingStrip teamId={teamId} />
@@ -114,7 +109,6 @@ function ScheduleScreen() {
       <NextGameCard teamId={teamId} linked={false} />
       <GameList
         teamId={teamId}
-        team={team}
         seasonId={seasonId}
         seasonSelect={
           <SeasonSelect teamId={teamId} value={seasonId} onChange={(season) => show({ season })} />
@@ -135,18 +129,12 @@ function ScheduleScreen() {
           )
         }
       />
-      <Suspense>
-        {isHydrated && linked && hasBoxScore(linked) && (
-          <LinkedBoxScore
-            game={linked}
-            linkTitle={linkTitle}
-            currentWeek={team?.currentWeek}
-            manages={team?.can.manage ?? false}
-            onClose={() => show({ game: undefined })}
-          />
-        )}
-        {doing && team && <Task doing={doing} team={team} onDone={done} />}
-      </Suspense>
+      {gameId !== undefined && team && (
+        <ReadBoundary key={`${teamId} ${gameId}`} loading={null} failed={() => null}>
+          <LinkedBoxScore team={team} gameId={gameId} onClose={() => show({ game: undefined })} />
+        </ReadBoundary>
+      )}
+      <Suspense>{doing && team && <Task doing={doing} team={team} onDone={done} />}</Suspense>
     </Screen>
   );
 }
@@ -167,25 +155,28 @@ function Heading({ team, actions }: { team: TeamDetail | undefined; actions: Rea
   );
 }
 
-type LinkedBoxScoreProps = {
-  game: Game;
-  /** Null until the team is known. */
-  linkTitle: string | null;
-  currentWeek: string | undefined;
-  manages: boolean;
-  onClose: () => void;
-};
+type LinkedBoxScoreProps = { team: TeamDetail; gameId: number; onClose: () => void };
 
 /** The box score of the game in the URL. */
-function LinkedBoxScore({ game, linkTitle, currentWeek, manages, onClose }: LinkedBoxScoreProps) {
-  const { id, week } = game;
+function LinkedBoxScore({ team, gameId, onClose }: LinkedBoxScoreProps) {
+  const game = useGames(team.id).find(({ id }) => id === gameId);
+  const linkTitle = game ? linkTitleOf(team.name, game) : null;
+  usePageTitle(linkTitle);
+  // The page is rendered without a dialog, whose code comes later.
+  const isHydrated = useHydrated();
+  if (!isHydrated || !game || !hasBoxScore(game)) return null;
   return (
     <BoxScoreDialog
       title={gameName(game)}
-      link={{ title: linkTitle ?? gameName(game), path: `/schedule?game=${id}` }}
+      link={{ title: linkTitle ?? gameName(game), path: `/schedule?game=${gameId}` }}
       onClose={onClose}
     >
-      <BoxScore gameId={id} week={week} isCurrentWeek={week === currentWeek} manages={manages} />
+      <BoxScore
+        gameId={gameId}
+        week={game.week}
+        isCurrentWeek={game.week === team.currentWeek}
+        manages={team.can.manage}
+      />
     </BoxScoreDialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { PlayerAttendance } from '#contract/attendance/who-came.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#messages';
 import { playerAttendanceQuery } from '#web/queries/attendance/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PercentBar } from '#web/ui/percent-bar.tsx';
@@ -9,19 +9,23 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** How often a player came this season, for the player and the captain. Product §2, Who's in. */
 export function AttendanceCard({ playerId }: { playerId: number }) {
-  const { data, isPending, isError, refetch } = useQuery(playerAttendanceQuery(playerId));
   return (
     <Card aria-labelledby="attendance" className="grid gap-2">
       <CardTitle id="attendance">{m.ownAttendance_title()}</CardTitle>
-      {isPending && <Skeleton className="h-14" />}
-      {isError && <EmptyState title={m.ownAttendance_title()} failed onRetry={() => void refetch()} />}
-      {data && <Count attendance={data} />}
+      <ReadBoundary
+        key={playerId}
+        loading={<Skeleton className="h-14" />}
+        failed={(retry) => <EmptyState title={m.ownAttendance_title()} failed onRetry={retry} />}
+      >
+        <Count playerId={playerId} />
+      </ReadBoundary>
       <p className="text-sm text-muted">{m.ownAttendance_private()}</p>
     </Card>
   );
 }
 
-function Count({ attendance: { came, games, streak } }: { attendance: PlayerAttendance }) {
+function Count({ playerId }: { playerId: number }) {
+  const { came, games, streak } = useSuspenseQuery(playerAttendanceQuery(playerId)).data;
   if (games === 0) return <p className="min-h-14 text-muted">{m.ownAttendance_none()}</p>;
   const text = m.ownAttendance_came({ came, games });
   return (

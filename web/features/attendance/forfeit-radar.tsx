@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Forecast } from '#contract/attendance/forecast.ts';
 import { againstText, gameDay, gameTimeInZone } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { forecastsQuery } from '#web/queries/attendance/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -13,16 +14,25 @@ import { RadarLevel, RadarNumbers } from './radar-numbers.tsx';
 
 /** For the captain: how many come to the games of the next 72 hours; nothing without such a game. Product §2, Who's in. */
 export function ForfeitRadar({ teamId }: { teamId: number }) {
-  const { data, isError, refetch } = useQuery(forecastsQuery(teamId));
-  if (!data && isError) {
-    return (
-      <Card aria-label={m.radar_title()}>
-        <CardTitle>{m.radar_title()}</CardTitle>
-        <EmptyState title={m.radar_title()} failed onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
-  return data?.map((forecast) => <RadarCard key={forecast.gameId} teamId={teamId} forecast={forecast} />);
+  return (
+    <ReadBoundary
+      key={teamId}
+      loading={null}
+      failed={(retry) => (
+        <Card aria-label={m.radar_title()}>
+          <CardTitle>{m.radar_title()}</CardTitle>
+          <EmptyState title={m.radar_title()} failed onRetry={retry} />
+        </Card>
+      )}
+    >
+      <Forecasts teamId={teamId} />
+    </ReadBoundary>
+  );
+}
+
+function Forecasts({ teamId }: { teamId: number }) {
+  const { data } = useSuspenseQuery(forecastsQuery(teamId));
+  return data.map((forecast) => <RadarCard key={forecast.gameId} teamId={teamId} forecast={forecast} />);
 }
 
 function RadarCard({ teamId, forecast }: { teamId: number; forecast: Forecast }) {

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import type { ReminderSettings } from '#contract/attendance/reminders.ts';
 import { reminderStages } from '#domain/attendance/reminders.ts';
 import { m } from '#messages';
 import { changedValues, useSavedValues } from '#web/lib/use-saved-values.ts';
 import { useUpdateReminderSettings } from '#web/queries/attendance/mutations.ts';
 import { reminderSettingsQuery } from '#web/queries/attendance/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,16 +15,19 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** For the captain: how long before a game people are asked, asked once more, and the captain is told. */
 export function RemindersCard({ teamId }: { teamId: number }) {
-  const { data: settings, isPending, isError, refetch } = useQuery(reminderSettingsQuery(teamId));
   return (
     <Card aria-labelledby="reminders" className="grid gap-4">
       <div>
         <CardTitle id="reminders">{m.reminders_title()}</CardTitle>
         <p className="text-muted">{m.reminders_explained()}</p>
       </div>
-      {isPending && <Skeleton className="h-32" />}
-      {isError && <EmptyState title={m.reminders_title()} failed onRetry={() => void refetch()} />}
-      {settings && <RemindersForm teamId={teamId} settings={settings} />}
+      <ReadBoundary
+        key={teamId}
+        loading={<Skeleton className="h-32" />}
+        failed={(retry) => <EmptyState title={m.reminders_title()} failed onRetry={retry} />}
+      >
+        <RemindersForm teamId={teamId} />
+      </ReadBoundary>
     </Card>
   );
 }
@@ -33,7 +36,8 @@ const labels = { ask: m.reminders_ask, remind: m.reminders_remind, summary: m.re
 const never = 'never';
 const options = [3, 6, 12, 24, 36, 48, 72, 96, 120, 168];
 
-function RemindersForm({ teamId, settings }: { teamId: number; settings: ReminderSettings }) {
+function RemindersForm({ teamId }: { teamId: number }) {
+  const { data: settings } = useSuspenseQuery(reminderSettingsQuery(teamId));
   const saved = {
     ask: textOf(settings.ask),
     remind: textOf(settings.remind),

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { WhoCame as WhoCameList } from '#contract/attendance/who-came.ts';
 import { answerText } from '#domain/attendance/answer-text.ts';
 import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
 import { useRecordAttendance } from '#web/queries/attendance/mutations.ts';
 import { whoCameQuery } from '#web/queries/attendance/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';
@@ -14,14 +15,40 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 /** For the captain, from tip-off on: who came to a game, saved by one press. Product §2, Who's in. */
 export function WhoCame({ gameId }: { gameId: number }) {
-  const { data, isError, refetch } = useQuery(whoCameQuery(gameId));
-  if (data && !data.isOpen) return null;
+  return (
+    <ReadBoundary
+      key={gameId}
+      loading={
+        <TitledCard>
+          <SkeletonRows count={6} />
+        </TitledCard>
+      }
+      failed={(retry) => (
+        <TitledCard>
+          <EmptyState title={m.whoCame_title()} failed onRetry={retry} />
+        </TitledCard>
+      )}
+    >
+      <WhoCameCard gameId={gameId} />
+    </ReadBoundary>
+  );
+}
+
+function TitledCard({ children }: { children: ReactNode }) {
   return (
     <Card aria-label={m.whoCame_title()}>
-      {data && <WhoCameForm list={data} />}
-      {!data && <CardTitle>{m.whoCame_title()}</CardTitle>}
-      {!data && isError && <EmptyState title={m.whoCame_title()} failed onRetry={() => void refetch()} />}
-      {!data && !isError && <SkeletonRows count={6} />}
+      <CardTitle>{m.whoCame_title()}</CardTitle>
+      {children}
+    </Card>
+  );
+}
+
+function WhoCameCard({ gameId }: { gameId: number }) {
+  const { data: list } = useSuspenseQuery(whoCameQuery(gameId));
+  if (!list.isOpen) return null;
+  return (
+    <Card aria-label={m.whoCame_title()}>
+      <WhoCameForm list={list} />
     </Card>
   );
 }

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { AnswerEntry, GameAnswers } from '#contract/attendance.ts';
 import { attendanceCounts, groupByAnswer } from '#domain/attendance/counts.ts';
 import { byPosition } from '#domain/positions.ts';
 import { m } from '#messages';
 import { answersQuery } from '#web/queries/attendance/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -20,18 +21,22 @@ type WhosInProps = { teamId: number; gameId: number; manages: boolean; className
  * Who's in.
  */
 export function WhosIn(props: WhosInProps) {
-  const { data, isError, refetch } = useQuery(answersQuery(props.gameId));
   return (
     <Card aria-label={m.attendance_title()}>
       <CardTitle>{m.attendance_title()}</CardTitle>
-      {data && <Answers {...props} answers={data} />}
-      {!data && isError && <EmptyState title={m.attendance_title()} failed onRetry={() => void refetch()} />}
-      {!data && !isError && <SkeletonRows count={6} />}
+      <ReadBoundary
+        key={props.gameId}
+        loading={<SkeletonRows count={6} />}
+        failed={(retry) => <EmptyState title={m.attendance_title()} failed onRetry={retry} />}
+      >
+        <Answers {...props} />
+      </ReadBoundary>
     </Card>
   );
 }
 
-function Answers({ answers, teamId, gameId, manages }: WhosInProps & { answers: GameAnswers }) {
+function Answers({ teamId, gameId, manages }: WhosInProps) {
+  const { data: answers } = useSuspenseQuery(answersQuery(gameId));
   const { isOpen, game, entries, subs, target } = answers;
   const counts = attendanceCounts(
     entries.map(({ answer }) => answer),

@@ -1,7 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '#messages';
-import { useList } from '#web/lib/use-list.ts';
 import { latestPostsQuery } from '#web/queries/feed/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -9,7 +10,6 @@ import { PostSummary } from './post-summary.tsx';
 
 /** The team's three newest posts, for a dashboard. Product §2, Public dashboard. */
 export function LatestPosts({ teamId }: { teamId: number }) {
-  const { items, isPending, failed, retry } = useList(latestPostsQuery(teamId));
   return (
     <Card>
       <CardTitle
@@ -21,15 +21,25 @@ export function LatestPosts({ teamId }: { teamId: number }) {
       >
         {m.postSummary_latest()}
       </CardTitle>
-      {isPending && <SkeletonRows count={3} />}
-      {!isPending && items.length === 0 && (
-        <EmptyState title={m.postSummary_noneLatest()} failed={failed} onRetry={retry} />
-      )}
-      <ul>
-        {items.map((post) => (
-          <PostSummary key={post.id} post={post} />
-        ))}
-      </ul>
+      <ReadBoundary
+        key={teamId}
+        loading={<SkeletonRows count={3} />}
+        failed={(retry) => <EmptyState title={m.postSummary_noneLatest()} failed onRetry={retry} />}
+      >
+        <Posts teamId={teamId} />
+      </ReadBoundary>
     </Card>
+  );
+}
+
+function Posts({ teamId }: { teamId: number }) {
+  const { data: posts } = useSuspenseQuery(latestPostsQuery(teamId));
+  if (posts.length === 0) return <EmptyState title={m.postSummary_noneLatest()} />;
+  return (
+    <ul>
+      {posts.map((post) => (
+        <PostSummary key={post.id} post={post} />
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { useEffect } from 'react';
 import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import { type FeedPage, feedQuery } from '#web/queries/feed/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { feedOrder } from './feed-order.ts';
@@ -23,31 +24,46 @@ type TeamFeedProps = {
   onNewPost: (postId: number) => void;
 };
 
-export function TeamFeed({ teamId, linked, newPostId, onNewPost }: TeamFeedProps) {
-  const feed = useInfiniteQuery(feedQuery(teamId));
-  const linkedElement = useLinkedPost(linked !== undefined && !feed.isPending);
-  usePostInView(newPostId, feed.data?.pages ?? []);
-  if (feed.isPending) return <FeedSkeleton />;
-  const isOnFirstPage = feed.data?.pages[0]?.posts.some((post) => post.id === linked?.id) ?? false;
+export function TeamFeed(props: TeamFeedProps) {
+  const { teamId, linked } = props;
+  return (
+    <ReadBoundary
+      key={teamId}
+      loading={<FeedSkeleton />}
+      failed={(retry) => (
+        <>
+          {linked && <PostCard post={linked} isLinked />}
+          <Card>
+            <EmptyState title={m.feed_screen_empty()} icon={<MessagesSquare />} failed onRetry={retry} />
+          </Card>
+        </>
+      )}
+    >
+      <Feed {...props} />
+    </ReadBoundary>
+  );
+}
+
+function Feed({ teamId, linked, newPostId, onNewPost }: TeamFeedProps) {
+  const feed = useSuspenseInfiniteQuery(feedQuery(teamId));
+  const { pages } = feed.data;
+  const linkedElement = useLinkedPost(linked !== undefined);
+  usePostInView(newPostId, pages);
+  const isOnFirstPage = pages[0]?.posts.some((post) => post.id === linked?.id) ?? false;
   const above = linked && !isOnFirstPage ? linked : null;
-  const posts = feedOrder(feed.data?.pages ?? []).filter((post) => post.id !== above?.id);
+  const posts = feedOrder(pages).filter((post) => post.id !== above?.id);
   if (posts.length === 0 && !above) {
     return (
       <Card>
-        <EmptyState
-          title={m.feed_screen_empty()}
-          icon={<MessagesSquare />}
-          failed={feed.isError}
-          onRetry={() => void feed.refetch()}
-        >
-          {!feed.isError && m.feed_screen_emptyNote()}
+        <EmptyState title={m.feed_screen_empty()} icon={<MessagesSquare />}>
+          {m.feed_screen_emptyNote()}
         </EmptyState>
       </Card>
     );
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PendingPosts teamId={teamId} current={feed.data?.pages ?? []} onShow={onNewPost} />
+      <PendingPosts teamId={teamId} current={pages} onShow={onNewPost} />
       {above && <PostCard post={above} isLinked ref={linkedElement} />}
       {posts.map((post) =>
         post.id === linked?.id ? (

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -14,18 +15,27 @@ const badgeLimit = 4;
  * Product §2, Player profile.
  */
 export function MvpBadges({ playerId }: { playerId: number }) {
-  const { data: wins = [], isError, refetch } = useQuery(playerWinsQuery(playerId));
+  return (
+    <ReadBoundary
+      key={playerId}
+      loading={null}
+      failed={(retry) => (
+        <>
+          <span className="text-sm text-board-dim">{m.mvp_winsUnknown()}</span>
+          <Button variant="secondary" onClick={retry}>
+            {m.ui_tryAgain()}
+          </Button>
+        </>
+      )}
+    >
+      <Badges playerId={playerId} />
+    </ReadBoundary>
+  );
+}
+
+function Badges({ playerId }: { playerId: number }) {
+  const { data: wins } = useSuspenseQuery(playerWinsQuery(playerId));
   const older = wins.length - badgeLimit;
-  if (isError) {
-    return (
-      <>
-        <span className="text-sm text-board-dim">{m.mvp_winsUnknown()}</span>
-        <Button variant="secondary" onClick={() => void refetch()}>
-          {m.ui_tryAgain()}
-        </Button>
-      </>
-    );
-  }
   return (
     <>
       {wins.length > 1 && (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import type { MvpTally } from '#contract/mvp.ts';
@@ -6,8 +6,8 @@ import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { useSession } from '#web/lib/session/provider.tsx';
 import { isAwaitingApproval } from '#web/lib/session/state.ts';
-import { useList } from '#web/lib/use-list.ts';
 import { talliesQuery } from '#web/queries/mvp/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -23,15 +23,19 @@ const runnerUpLimit = 2;
 
 /** The week's MVP leader with up to two others, for everybody to see. Product §2, Public dashboard. */
 export function WeekLeaderCard({ teamId }: { teamId: number }) {
-  const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
+  const { data: team } = useQuery(teamQuery(teamId));
   const session = useSession();
   const isVisitor = session.status === 'signed-out' && !isAwaitingApproval(session);
   return (
     <Card>
       <CardTitle aside={team ? formatWeek(team.currentWeek) : undefined}>{m.mvp_ofWeek()}</CardTitle>
-      {team && <Leaders teamId={teamId} week={team.currentWeek} timeZone={team.timeZone} />}
-      {!team && !isError && <SkeletonRows count={3} />}
-      {!team && isError && <EmptyState title={m.mvp_noVotes()} failed onRetry={() => void refetch()} />}
+      <ReadBoundary
+        key={teamId}
+        loading={<SkeletonRows count={3} />}
+        failed={(retry) => <EmptyState title={m.mvp_noVotes()} failed onRetry={retry} />}
+      >
+        <Leaders teamId={teamId} />
+      </ReadBoundary>
       {team && !team.voting.isActive && <p className="mt-3 text-muted">{m.mvp_ended()}</p>}
       {isVisitor && <SignInToVote />}
     </Card>
@@ -50,20 +54,16 @@ function SignInToVote() {
   );
 }
 
-type LeadersProps = { teamId: number; week: string; timeZone: string };
-
-function Leaders({ teamId, week, timeZone }: LeadersProps) {
-  const { items, isPending, failed, retry } = useList(talliesQuery(teamId, week));
+function Leaders({ teamId }: { teamId: number }) {
+  const { data: team } = useSuspenseQuery(teamQuery(teamId));
+  const { currentWeek: week, timeZone } = team;
+  const { data: tallies } = useSuspenseQuery(talliesQuery(teamId, week));
   const announcement = useAnnouncement(teamId);
-  if (isPending || announcement.isPending) return <SkeletonRows count={3} />;
-  const [leader, ...rest] = items;
+  if (announcement.isPending) return <SkeletonRows count={3} />;
+  const [leader, ...rest] = tallies;
   return (
     <>
-      {leader ? (
-        <Standings leader={leader} rest={rest} />
-      ) : (
-        <EmptyState title={m.mvp_noVotes()} failed={failed} onRetry={retry} />
-      )}
+      {leader ? <Standings leader={leader} rest={rest} /> : <EmptyState title={m.mvp_noVotes()} />}
       <AwaitedNotes {...{ announcement, week, timeZone }} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import type { Player } from '#contract/players.ts';
@@ -6,6 +6,7 @@ import { averageHeight } from '#domain/height.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { m } from '#messages';
 import { rosterQuery } from '#web/queries/players/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -15,19 +16,28 @@ import { StatTile } from '#web/ui/stat-tile.tsx';
 
 /** Product §2, Roster. The server has sorted it: captain first, then by jersey number. */
 export function Roster({ teamId }: { teamId: number }) {
-  const { data, isPending, isError, refetch } = useQuery(rosterQuery(teamId));
-  if (isPending) return <RosterSkeleton />;
-  const players = data ?? [];
+  return (
+    <ReadBoundary
+      key={teamId}
+      loading={<RosterSkeleton />}
+      failed={(retry) => (
+        <Card>
+          <EmptyState icon={<Users />} title={m.roster_unknown()} failed onRetry={retry} />
+        </Card>
+      )}
+    >
+      <Players teamId={teamId} />
+    </ReadBoundary>
+  );
+}
+
+function Players({ teamId }: { teamId: number }) {
+  const { data: players } = useSuspenseQuery(rosterQuery(teamId));
   if (players.length === 0) {
     return (
       <Card>
-        <EmptyState
-          icon={<Users />}
-          title={isError ? m.roster_unknown() : m.roster_empty()}
-          failed={isError}
-          onRetry={() => void refetch()}
-        >
-          {!isError && m.roster_emptyNote()}
+        <EmptyState icon={<Users />} title={m.roster_empty()}>
+          {m.roster_emptyNote()}
         </EmptyState>
       </Card>
     );

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { TeamDetail } from '#contract/teams.ts';
 import { m } from '#messages';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,8 +12,6 @@ import { type Game, useGames } from './use-games.ts';
 
 type GameListProps = {
   teamId: number;
-  /** The team, once it is known: its seasons divide the games. */
-  team: TeamDetail | undefined;
   /** Undefined is the current season. */
   seasonId: number | undefined;
   seasonSelect: ReactNode;
@@ -23,40 +21,38 @@ type GameListProps = {
 };
 
 /** A season's games by date. Product §2, Schedule. */
-export function GameList({ teamId, team, seasonId, seasonSelect, attendanceFor, actionsFor }: GameListProps) {
-  const { games, ...read } = useGames(teamId);
-  const { isPending: isTeamPending, isError: isTeamError, refetch } = useQuery(teamQuery(teamId));
-  // Games need their results and season: rendered before, rows would change or vanish a moment later.
-  const isPending = read.isPending || isTeamPending;
-  const failed = read.failed || isTeamError;
-  const retry = () => {
-    read.retry();
-    if (isTeamError) void refetch();
-  };
-  const seasonGames = gamesOfSeason(games, team, seasonId);
-  const visibleGames = isPending ? [] : seasonGames;
+export function GameList({ seasonSelect, ...props }: GameListProps) {
   return (
     <Card aria-label={m.schedule_games()}>
       <CardTitle aside={seasonSelect}>{m.schedule_games()}</CardTitle>
-      {isPending && <GamesSkeleton />}
-      {!isPending && seasonGames.length === 0 && (
-        <EmptyState title={m.schedule_noGames()} failed={failed} onRetry={retry}>
-          {team?.can.manage && m.schedule_noGamesForCaptain()}
-        </EmptyState>
-      )}
-      {failed && seasonGames.length > 0 && (
-        <EmptyState
-          title={read.failed ? m.schedule_resultsMissing() : m.schedule_recordMissing()}
-          failed
-          onRetry={retry}
-        />
-      )}
-      <ol className="@container">
-        {visibleGames.map((game) => (
-          <GameRow key={game.id} game={game} attendance={attendanceFor?.(game)} actions={actionsFor(game)} />
-        ))}
-      </ol>
+      <ReadBoundary
+        key={props.teamId}
+        loading={<GamesSkeleton />}
+        failed={(retry) => <EmptyState title={m.schedule_noGames()} failed onRetry={retry} />}
+      >
+        <SeasonGames {...props} />
+      </ReadBoundary>
     </Card>
+  );
+}
+
+function SeasonGames({ teamId, seasonId, attendanceFor, actionsFor }: Omit<GameListProps, 'seasonSelect'>) {
+  const games = useGames(teamId);
+  const { data: team } = useSuspenseQuery(teamQuery(teamId));
+  const seasonGames = gamesOfSeason(games, team, seasonId);
+  if (seasonGames.length === 0) {
+    return (
+      <EmptyState title={m.schedule_noGames()}>
+        {team.can.manage && m.schedule_noGamesForCaptain()}
+      </EmptyState>
+    );
+  }
+  return (
+    <ol className="@container">
+      {seasonGames.map((game) => (
+        <GameRow key={game.id} game={game} attendance={attendanceFor?.(game)} actions={actionsFor(game)} />
+      ))}
+    </ol>
   );
 }
 

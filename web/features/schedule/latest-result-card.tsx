@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
 import { formatRecord, gameOutcome } from '#domain/record.ts';
 import { m } from '#messages';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ResultMark } from '#web/ui/result-mark.tsx';
@@ -11,17 +13,42 @@ import { type Game, useGames } from './use-games.ts';
 
 /** The last game that was played, its score large, with the season's record. Product §2, Public dashboard. */
 export function LatestResultCard({ teamId }: { teamId: number }) {
-  const { data: team } = useQuery(teamQuery(teamId));
-  const { games, isPending, failed, retry } = useGames(teamId);
-  const latest = games.findLast(({ result }) => result !== null);
-  if (latest?.result && team && !isPending)
-    return <Result team={team} game={latest} result={latest.result} />;
   return (
-    <Board title={m.schedule_latestResult()} aside={isPending && '\u00a0'}>
+    <ReadBoundary
+      key={teamId}
+      loading={
+        <EmptyBoard aside={'\u00a0'}>
+          <span className="sr-only">{m.schedule_loading()}</span>
+        </EmptyBoard>
+      }
+      failed={(retry) => (
+        <EmptyBoard>
+          <CouldNotLoad onRetry={retry} />
+        </EmptyBoard>
+      )}
+    >
+      <LatestResult teamId={teamId} />
+    </ReadBoundary>
+  );
+}
+
+function LatestResult({ teamId }: { teamId: number }) {
+  const { data: team } = useSuspenseQuery(teamQuery(teamId));
+  const latest = useGames(teamId).findLast(({ result }) => result !== null);
+  if (latest?.result) return <Result team={team} game={latest} result={latest.result} />;
+  return (
+    <EmptyBoard>
+      <p className="numeral text-3xl">{m.schedule_noResults()}</p>
+    </EmptyBoard>
+  );
+}
+
+/** As high as a result. */
+function EmptyBoard({ aside, children }: { aside?: string; children: ReactNode }) {
+  return (
+    <Board title={m.schedule_latestResult()} aside={aside}>
       <div className="grid min-h-[8.1875rem] content-center justify-items-center gap-3 text-board-dim sm:min-h-[9.1875rem]">
-        {isPending && <span className="sr-only">{m.schedule_loading()}</span>}
-        {!isPending && failed && <CouldNotLoad onRetry={retry} />}
-        {!isPending && !failed && <p className="numeral text-3xl">{m.schedule_noResults()}</p>}
+        {children}
       </div>
     </Board>
   );

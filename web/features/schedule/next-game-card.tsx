@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useTeamSearch } from '#web/lib/team-search.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ type NextGameCardProps = {
   teamId: number;
   linked?: boolean;
   /** What a member answers for the game. */
-  answerFor?: (game: Game) => ReactNode;
+  answerFor?: ((game: Game) => ReactNode) | undefined;
 };
 
 /**
@@ -28,13 +29,7 @@ type NextGameCardProps = {
  * there yet. Product §2 and §4, Next game.
  */
 export function NextGameCard({ teamId, linked = true, answerFor }: NextGameCardProps) {
-  const { games, failed, retry, ...read } = useGames(teamId);
-  const team = useQuery(teamQuery(teamId));
   const search = useTeamSearch(teamId);
-  const next = games.find(({ isNext }) => isNext);
-  const isPending = read.isPending || (!next && team.isPending);
-  const isUnknown = failed && games.length === 0;
-  const isOver = gamesOfSeason(games, team.data).length > 0;
   const link = linked && (
     <Link to="/schedule" search={search} className="text-accent-ink underline-offset-4 hover:underline">
       {m.schedule_schedule()}
@@ -44,21 +39,29 @@ export function NextGameCard({ teamId, linked = true, answerFor }: NextGameCardP
     <Card aria-label={m.schedule_nextGame()} className="flex flex-col">
       <CardTitle aside={link}>{m.schedule_nextGame()}</CardTitle>
       <div className={cn('grid flex-1', answerFor ? 'min-h-50' : 'min-h-26 sm:min-h-24')}>
-        {isPending && <NextGameSkeleton />}
-        {!isPending && next && (
-          <div className="grid content-start gap-4">
-            <NextGame game={next} />
-            {answerFor?.(next)}
-          </div>
-        )}
-        {!isPending && isUnknown && (
-          <EmptyState title={m.schedule_nextGameUnknown()} failed onRetry={retry} />
-        )}
-        {!isPending && !next && !isUnknown && (
-          <NoGame teamId={teamId} isOver={isOver} manages={team.data?.can.manage ?? false} linked={linked} />
-        )}
+        <ReadBoundary
+          key={teamId}
+          loading={<NextGameSkeleton />}
+          failed={(retry) => <EmptyState title={m.schedule_nextGameUnknown()} failed onRetry={retry} />}
+        >
+          <NextOrNone {...{ teamId, linked, answerFor }} />
+        </ReadBoundary>
       </div>
     </Card>
+  );
+}
+
+type NextOrNoneProps = Pick<NextGameCardProps, 'teamId' | 'answerFor'> & { linked: boolean };
+
+function NextOrNone({ teamId, linked, answerFor }: NextOrNoneProps) {
+  const games = useGames(teamId);
+  const next = games.find(({ isNext }) => isNext);
+  if (!next) return <NoGame teamId={teamId} games={games} linked={linked} />;
+  return (
+    <div className="grid content-start gap-4">
+      <NextGame game={next} />
+      {answerFor?.(next)}
+    </div>
   );
 }
 
@@ -77,11 +80,13 @@ function NextGame({ game }: { game: Game }) {
   );
 }
 
-type NoGameProps = { teamId: number; isOver: boolean; manages: boolean; linked: boolean };
+type NoGameProps = { teamId: number; games: readonly Game[]; linked: boolean };
 
-function NoGame({ teamId, isOver, manages, linked }: NoGameProps) {
+function NoGame({ teamId, games, linked }: NoGameProps) {
   const search = useTeamSearch(teamId);
-  if (isOver) {
+  const { data: team } = useSuspenseQuery(teamQuery(teamId));
+  const manages = team.can.manage;
+  if (gamesOfSeason(games, team).length > 0) {
     return <p className="numeral self-center text-center text-3xl text-muted">{m.schedule_seasonOver()}</p>;
   }
   return (

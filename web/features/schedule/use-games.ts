@@ -1,25 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { GameResult } from '#contract/schedule/results.ts';
 import type { ScheduleGame } from '#contract/schedule.ts';
-import { useList } from '#web/lib/use-list.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 
 export type Game = ScheduleGame & { result: GameResult | null };
 
 /** A team's games by tip-off, each with its result. */
-export function useGames(teamId: number) {
-  const schedule = useList(scheduleQuery(teamId));
-  const results = useList(resultsQuery(teamId));
-  const games = useMemo(() => joinResults(schedule.items, results.items), [schedule.items, results.items]);
-  return {
-    games,
-    isPending: schedule.isPending || results.isPending,
-    failed: schedule.failed || results.failed,
-    retry: () => {
-      schedule.retry();
-      results.retry();
-    },
-  };
+export function useGames(teamId: number): Game[] {
+  const { data: games } = useSuspenseQuery(scheduleQuery(teamId));
+  const { data: results } = useSuspenseQuery(resultsQuery(teamId));
+  return useMemo(() => joinResults(games, results), [games, results]);
 }
 
 function joinResults(games: readonly ScheduleGame[], results: readonly GameResult[]): Game[] {

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import type { ReachedAchievement } from '#contract/stats.ts';
 import { achievements } from '#domain/achievements.ts';
 import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { achievementsQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -13,27 +14,40 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** What one has reached in all seasons together, and what is still to reach. Product §2, My profile. */
 export function Achievements({ playerId }: { playerId: number }) {
-  const { data, isError, refetch } = useQuery(achievementsQuery(playerId));
   return (
     <Card>
       <CardTitle>{m.ownStats_achievements()}</CardTitle>
-      {isError && !data ? (
-        <EmptyState title={m.ownStats_achievementsUnknown()} failed onRetry={() => void refetch()} />
-      ) : (
-        <ul className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
-          {achievements.map(({ key, title, how }) => (
-            <li key={key} className="flex items-start gap-3">
-              <StatusIcon reached={data && isReached(data, key)} />
-              <span className="min-w-0 wrap-anywhere">
-                <span className="block font-semibold">{title()}</span>
-                <span className="block text-sm text-muted">{how()}</span>
-                <Status reached={data} of={key} />
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ReadBoundary
+        key={playerId}
+        loading={<List reached={undefined} />}
+        failed={(retry) => <EmptyState title={m.ownStats_achievementsUnknown()} failed onRetry={retry} />}
+      >
+        <Reached playerId={playerId} />
+      </ReadBoundary>
     </Card>
+  );
+}
+
+function Reached({ playerId }: { playerId: number }) {
+  const { data } = useSuspenseQuery(achievementsQuery(playerId));
+  return <List reached={data} />;
+}
+
+/** Every achievement; while it is unknown which ones are reached, as high as afterwards. */
+function List({ reached }: { reached: readonly ReachedAchievement[] | undefined }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
+      {achievements.map(({ key, title, how }) => (
+        <li key={key} className="flex items-start gap-3">
+          <StatusIcon reached={reached && isReached(reached, key)} />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block font-semibold">{title()}</span>
+            <span className="block text-sm text-muted">{how()}</span>
+            <Status reached={reached} of={key} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

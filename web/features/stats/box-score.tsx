@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { BoxScore as BoxScoreData } from '#contract/stats.ts';
 import { formatWeek } from '#domain/calendar.ts';
 import { type StatLine, statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlayerLink } from '#web/ui/player-link.tsx';
@@ -22,12 +23,23 @@ type BoxScoreProps = {
 
 /** What the players did in the week of a game, with the team's totals. Product §2, Schedule. */
 export function BoxScore({ gameId, week, isCurrentWeek, manages }: BoxScoreProps) {
-  const { data, isPending, isError, refetch } = useQuery(boxScoreQuery(gameId));
-  if (isPending) return <SkeletonRows count={6} />;
-  if (!data || data.entries.length === 0) {
-    const title = isCurrentWeek ? m.topPerformers_none() : m.stats_noneInWeek({ week: formatWeek(week) });
-    return <EmptyState title={title} failed={isError} onRetry={() => void refetch()} />;
-  }
+  const none = isCurrentWeek ? m.topPerformers_none() : m.stats_noneInWeek({ week: formatWeek(week) });
+  return (
+    <ReadBoundary
+      key={gameId}
+      loading={<SkeletonRows count={6} />}
+      failed={(retry) => <EmptyState title={none} failed onRetry={retry} />}
+    >
+      <Lines gameId={gameId} manages={manages} none={none} />
+    </ReadBoundary>
+  );
+}
+
+type LinesProps = Pick<BoxScoreProps, 'gameId' | 'manages'> & { none: string };
+
+function Lines({ gameId, manages, none }: LinesProps) {
+  const { data } = useSuspenseQuery(boxScoreQuery(gameId));
+  if (data.entries.length === 0) return <EmptyState title={none} />;
   const { totals, score } = data;
   return (
     <>

@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import ArrowDown from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUp from 'lucide-react/icons/arrow-up-narrow-wide';
 import ChartColumn from 'lucide-react/icons/chart-column';
@@ -6,7 +7,7 @@ import { type Metric, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { downloadCsv } from '#web/lib/download.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
-import { useList } from '#web/lib/use-list.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,24 +29,33 @@ type LeaderboardCardProps = {
 };
 
 /** A team's season averages, sortable, explained and exportable. Product §2, Season leaderboard. */
-export function LeaderboardCard({ teamId, seasonId, sort, onSort }: LeaderboardCardProps) {
-  const { items, isPending, failed, retry } = useList(leaderboardQuery(teamId, seasonId));
+export function LeaderboardCard(props: LeaderboardCardProps) {
+  return (
+    <Card>
+      <ReadBoundary
+        key={`${props.teamId} ${props.seasonId}`}
+        loading={<LeaderboardSkeleton />}
+        failed={(retry) => (
+          <EmptyState title={m.stats_noPlayers()} icon={<ChartColumn />} failed onRetry={retry} />
+        )}
+      >
+        <Leaderboard {...props} />
+      </ReadBoundary>
+    </Card>
+  );
+}
+
+function Leaderboard({ teamId, seasonId, sort, onSort }: LeaderboardCardProps) {
+  const { data: entries } = useSuspenseQuery(leaderboardQuery(teamId, seasonId));
   const { explain, dialog } = useExplanation(seasonId);
   const ownPlayerId = useAccount()?.id ?? null;
   const press = (metric: Metric) => onSort(sortAfterPress(sort, metric));
-  if (isPending) return <LoadingCard />;
-  if (items.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={m.stats_noPlayers()} icon={<ChartColumn />} failed={failed} onRetry={retry} />
-      </Card>
-    );
-  }
+  if (entries.length === 0) return <EmptyState title={m.stats_noPlayers()} icon={<ChartColumn />} />;
   return (
-    <Card>
+    <>
       <SortBar sort={sort} onSort={onSort} />
       <LeaderboardTable
-        entries={items}
+        entries={entries}
         sort={sort}
         onPress={press}
         onExplain={explain}
@@ -57,14 +67,14 @@ export function LeaderboardCard({ teamId, seasonId, sort, onSort }: LeaderboardC
       <div className="mt-4 flex justify-end">
         <Button
           variant="secondary"
-          onClick={() => downloadCsv('season-leaderboard.csv', leaderboardRows(items, sort))}
+          onClick={() => downloadCsv('season-leaderboard.csv', leaderboardRows(entries, sort))}
         >
           <Download aria-hidden />
           {m.stats_download()}
         </Button>
       </div>
       {dialog}
-    </Card>
+    </>
   );
 }
 
@@ -99,11 +109,11 @@ function SortBar({ sort, onSort }: Pick<LeaderboardCardProps, 'sort' | 'onSort'>
   );
 }
 
-function LoadingCard() {
+function LeaderboardSkeleton() {
   return (
-    <Card>
+    <>
       <div className="h-13 lg:h-11" />
       <SkeletonRows count={9} />
-    </Card>
+    </>
   );
 }

@@ -1,8 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { recentLineCount } from '#domain/highlights.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
-import { useList } from '#web/lib/use-list.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -10,9 +11,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Columns } from '#web/ui/screen.tsx';
 import { Achievements } from './achievements.tsx';
 import { useExplanation } from './explanation.tsx';
+import type { StatReference } from './explanation-dialog.tsx';
 import { LineListSkeleton } from './line-list.tsx';
 import { SeasonLines } from './season-lines.tsx';
-import { SeasonTiles } from './season-tiles.tsx';
+import { LoadingTiles, SeasonTiles } from './season-tiles.tsx';
 import { useLatestLines } from './use-latest-lines.ts';
 
 const averages: readonly Metric[] = metrics.map(({ key }) => key).filter((key) => key !== 'gamesPlayed');
@@ -23,31 +25,49 @@ type OwnSeasonProps = {
 
 /** The numbers of one's own profile: averages of the season, achievements and latest weeks of all seasons. Product §2, My profile. */
 export function OwnSeason({ player }: OwnSeasonProps) {
-  const { items, isPending, failed, retry } = useList(playerLinesQuery(player.id));
   const { explain, dialog } = useExplanation();
-  const isEmpty = !isPending && items.length === 0;
   return (
     <>
       <Columns>
         <Card>
-          <CardTitle aside={isPending || failed ? undefined : counts(items)}>
-            {m.stats_seasonAverages()}
-          </CardTitle>
-          {isEmpty ? (
-            <EmptyState
-              title={m.stats_noneYet()}
-              failed={failed}
-              onRetry={retry}
-              action={failed ? null : <SubmitLink />}
-            />
-          ) : (
-            <SeasonTiles player={player} keys={averages} onExplain={explain} />
-          )}
+          <ReadBoundary
+            key={player.id}
+            loading={
+              <>
+                <CardTitle>{m.stats_seasonAverages()}</CardTitle>
+                <LoadingTiles count={averages.length} />
+              </>
+            }
+            failed={(retry) => (
+              <>
+                <CardTitle>{m.stats_seasonAverages()}</CardTitle>
+                <EmptyState title={m.stats_noneYet()} failed onRetry={retry} />
+              </>
+            )}
+          >
+            <Averages player={player} onExplain={explain} />
+          </ReadBoundary>
         </Card>
         <Achievements playerId={player.id} />
       </Columns>
       <RecentWeeks player={player} />
       {dialog}
+    </>
+  );
+}
+
+type AveragesProps = OwnSeasonProps & { onExplain: (stat: StatReference) => void };
+
+function Averages({ player, onExplain }: AveragesProps) {
+  const { data: lines } = useSuspenseQuery(playerLinesQuery(player.id));
+  return (
+    <>
+      <CardTitle aside={counts(lines)}>{m.stats_seasonAverages()}</CardTitle>
+      {lines.length === 0 ? (
+        <EmptyState title={m.stats_noneYet()} action={<SubmitLink />} />
+      ) : (
+        <SeasonTiles player={player} keys={averages} onExplain={onExplain} />
+      )}
     </>
   );
 }
@@ -59,17 +79,24 @@ function counts(lines: readonly { readonly week: string }[]): string {
 }
 
 function RecentWeeks({ player }: OwnSeasonProps) {
-  const { items, team, isPending, failed, retry } = useLatestLines(player, recentLineCount);
   return (
     <Card>
       <CardTitle>{m.ownStats_recent()}</CardTitle>
-      {isPending && <LineListSkeleton count={recentLineCount} />}
-      {!isPending && items.length === 0 && (
-        <EmptyState title={m.ownStats_noActivity()} failed={failed} onRetry={retry} />
-      )}
-      {!isPending && <SeasonLines lines={items} team={team} />}
+      <ReadBoundary
+        key={player.id}
+        loading={<LineListSkeleton count={recentLineCount} />}
+        failed={(retry) => <EmptyState title={m.ownStats_noActivity()} failed onRetry={retry} />}
+      >
+        <RecentLines player={player} />
+      </ReadBoundary>
     </Card>
   );
+}
+
+function RecentLines({ player }: OwnSeasonProps) {
+  const { lines, team } = useLatestLines(player, recentLineCount);
+  if (lines.length === 0) return <EmptyState title={m.ownStats_noActivity()} />;
+  return <SeasonLines lines={lines} team={team} />;
 }
 
 function SubmitLink() {

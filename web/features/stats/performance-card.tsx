@@ -1,10 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { lastFive, trendGameCount } from '#domain/highlights.ts';
 import { seasonAverages } from '#domain/leaderboard.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
-import { useList } from '#web/lib/use-list.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { latestLinesQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -19,26 +20,46 @@ const charts = [points, rebounds, assists];
 
 /** How one's last five games went, of whatever season. Product §2, Personal dashboard: performance overview. */
 export function PerformanceCard({ playerId }: { playerId: number }) {
-  const { items, isPending, failed, retry } = useList(latestLinesQuery(playerId, trendGameCount));
-  const lines = lastFive(items);
-  const averages = seasonAverages(lines);
+  const title = <CardTitle>{m.ownStats_performance()}</CardTitle>;
   return (
     <Card>
+      <ReadBoundary
+        key={playerId}
+        loading={
+          <>
+            {title}
+            <ChartsSkeleton />
+          </>
+        }
+        failed={(retry) => (
+          <>
+            {title}
+            <EmptyState title={m.stats_noneYet()} failed onRetry={retry} />
+          </>
+        )}
+      >
+        <Performance playerId={playerId} />
+      </ReadBoundary>
+    </Card>
+  );
+}
+
+function Performance({ playerId }: { playerId: number }) {
+  const { data } = useSuspenseQuery(latestLinesQuery(playerId, trendGameCount));
+  const lines = lastFive(data);
+  const averages = seasonAverages(lines);
+  return (
+    <>
       <CardTitle aside={lines.length > 1 ? m.ownStats_lastGames({ count: lines.length }) : undefined}>
         {m.ownStats_performance()}
       </CardTitle>
-      {isPending && <ChartsSkeleton />}
-      {!isPending && lines.length === 0 && (
+      {lines.length === 0 && (
         <EmptyState
           title={m.stats_noneYet()}
-          failed={failed}
-          onRetry={retry}
           action={
-            failed ? null : (
-              <Button asChild variant="secondary">
-                <Link to="/submit-stats">{m.ownStats_submit()}</Link>
-              </Button>
-            )
+            <Button asChild variant="secondary">
+              <Link to="/submit-stats">{m.ownStats_submit()}</Link>
+            </Button>
           }
         />
       )}
@@ -56,7 +77,7 @@ export function PerformanceCard({ playerId }: { playerId: number }) {
           </div>
         </Suspense>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -1,10 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
 import type { Metric } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { downloadCsv, fileNamePart } from '#web/lib/download.ts';
-import { useList } from '#web/lib/use-list.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -40,11 +41,20 @@ export function PlayerStats({ player }: PlayerStatsProps) {
         </div>
         <SeasonTiles player={player} keys={tileKeys} seasonId={seasonId} withRank onExplain={explain} />
       </Card>
-      {seasonId === undefined ? (
-        <LatestWeeks player={player} />
-      ) : (
-        <WeeksOfSeason player={player} seasonId={seasonId} />
-      )}
+      <Card>
+        <CardTitle>{m.stats_weeklyPerformance()}</CardTitle>
+        <ReadBoundary
+          key={`${player.id} ${seasonId}`}
+          loading={<LineListSkeleton count={5} />}
+          failed={(retry) => <EmptyState title={m.stats_noneYet()} failed onRetry={retry} />}
+        >
+          {seasonId === undefined ? (
+            <LatestWeeks player={player} />
+          ) : (
+            <WeeksOfSeason player={player} seasonId={seasonId} />
+          )}
+        </ReadBoundary>
+      </Card>
       {dialog}
     </>
   );
@@ -71,12 +81,12 @@ export function PlayerStatsSkeleton() {
 
 /** Of every season: a new one does not empty the list. */
 function LatestWeeks({ player }: PlayerStatsProps) {
-  const { team, ...lines } = useLatestLines(player);
+  const { team, lines } = useLatestLines(player);
   const [showsAll, setShowsAll] = useState(false);
-  const visibleLines = showsAll ? lines.items : lines.items.slice(0, weekLimit);
-  const more = visibleLines.length < lines.items.length && (
+  const visibleLines = showsAll ? lines : lines.slice(0, weekLimit);
+  const more = visibleLines.length < lines.length && (
     <Button variant="secondary" onClick={() => setShowsAll(true)}>
-      {m.stats_showAllWeeks({ count: lines.items.length })}
+      {m.stats_showAllWeeks({ count: lines.length })}
     </Button>
   );
   return (
@@ -87,42 +97,33 @@ function LatestWeeks({ player }: PlayerStatsProps) {
 }
 
 function WeeksOfSeason({ player, seasonId }: PlayerStatsProps & { seasonId: number }) {
-  const lines = useList(playerLinesQuery(player.id, seasonId));
+  const { data: lines } = useSuspenseQuery(playerLinesQuery(player.id, seasonId));
   return (
     <Performances player={player} lines={lines}>
-      <LineList lines={lines.items} />
+      <LineList lines={lines} />
     </Performances>
   );
 }
 
 type PerformancesProps = PlayerStatsProps & {
-  lines: { items: WeeklyStat[]; isPending: boolean; failed: boolean; retry: () => void };
+  lines: readonly WeeklyStat[];
   children: ReactNode;
   more?: ReactNode;
 };
 
 function Performances({ player, lines, children, more }: PerformancesProps) {
-  const { items, isPending, failed, retry } = lines;
-  const save = () => downloadCsv(`${fileNamePart(player.name)}-stats.csv`, lineRows(items));
+  const save = () => downloadCsv(`${fileNamePart(player.name)}-stats.csv`, lineRows(lines));
+  if (lines.length === 0) return <EmptyState title={m.stats_noneYet()} />;
   return (
-    <Card>
-      <CardTitle>{m.stats_weeklyPerformance()}</CardTitle>
-      {isPending && <LineListSkeleton count={5} />}
-      {!isPending && items.length === 0 && (
-        <EmptyState title={m.stats_noneYet()} failed={failed} onRetry={retry} />
-      )}
-      {!isPending && items.length > 0 && (
-        <>
-          {children}
-          <div className="mt-4 flex flex-wrap justify-end gap-3">
-            {more}
-            <Button variant="secondary" onClick={save}>
-              <Download aria-hidden />
-              {m.stats_download()}
-            </Button>
-          </div>
-        </>
-      )}
-    </Card>
+    <>
+      {children}
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        {more}
+        <Button variant="secondary" onClick={save}>
+          <Download aria-hidden />
+          {m.stats_download()}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Select } from '#web/ui/select.tsx';
 
@@ -11,10 +12,21 @@ type SeasonSelectProps = {
 };
 
 /** Which season's numbers are shown; nothing for a team without seasons. Architecture §4, Season. */
-export function SeasonSelect({ teamId, value, onChange }: SeasonSelectProps) {
-  const { data: team, isPending } = useQuery(teamQuery(teamId));
-  if (isPending) return <Select disabled aria-label={m.stats_season()} className="min-w-40" />;
-  if (!team || team.seasons.length === 0) return null;
+export function SeasonSelect(props: SeasonSelectProps) {
+  return (
+    <ReadBoundary
+      key={props.teamId}
+      loading={<Select disabled aria-label={m.stats_season()} className="min-w-40" />}
+      failed={() => null}
+    >
+      <Seasons {...props} />
+    </ReadBoundary>
+  );
+}
+
+function Seasons({ teamId, value, onChange }: SeasonSelectProps) {
+  const { data: team } = useSuspenseQuery(teamQuery(teamId));
+  if (team.seasons.length === 0) return null;
   const current = team.currentSeason?.id;
   return (
     <Select

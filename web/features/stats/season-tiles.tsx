@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { LeaderboardEntry } from '#contract/stats.ts';
 import { rankBy, seasonAverages } from '#domain/leaderboard.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatTile, StatTiles } from '#web/ui/stat-tile.tsx';
@@ -20,13 +21,37 @@ type SeasonTilesProps = {
 };
 
 /** A player's season averages from the lines themselves; each, pressed, shows its weeks. */
-export function SeasonTiles({ player, keys, seasonId, withRank = false, onExplain }: SeasonTilesProps) {
-  const { data: lines, isPending } = useQuery(playerLinesQuery(player.id, seasonId));
-  const averages = lines && seasonAverages(lines);
-  if (isPending) return <LoadingTiles count={keys.length + Number(withRank)} />;
+export function SeasonTiles(props: SeasonTilesProps) {
+  const { player, keys, seasonId, withRank = false } = props;
+  return (
+    <ReadBoundary
+      key={`${player.id} ${seasonId}`}
+      loading={<LoadingTiles count={keys.length + Number(withRank)} />}
+      failed={() => <Tiles {...props} averages={null} />}
+    >
+      <Averages {...props} />
+    </ReadBoundary>
+  );
+}
+
+function Averages(props: SeasonTilesProps) {
+  const { data: lines } = useSuspenseQuery(playerLinesQuery(props.player.id, props.seasonId));
+  return <Tiles {...props} averages={seasonAverages(lines)} />;
+}
+
+type TilesProps = SeasonTilesProps & {
+  /** Null where they could not be read. */
+  averages: ReturnType<typeof seasonAverages> | null;
+};
+
+function Tiles({ player, keys, seasonId, withRank, onExplain, averages }: TilesProps) {
   return (
     <StatTiles>
-      {withRank && <RankTile player={player} seasonId={seasonId} />}
+      {withRank && (
+        <ReadBoundary loading={<RankTile rank={null} />} failed={() => <RankTile rank={null} />}>
+          <ScoringRank player={player} seasonId={seasonId} />
+        </ReadBoundary>
+      )}
       {metrics
         .filter(({ key }) => keys.includes(key))
         .map(({ key, label, name }) => (
@@ -53,9 +78,12 @@ export function SeasonTiles({ player, keys, seasonId, withRank = false, onExplai
 }
 
 /** The place in the order of points per game; a dash for who has not played. */
-function RankTile({ player, seasonId }: Pick<SeasonTilesProps, 'player' | 'seasonId'>) {
-  const { data: entries = [] } = useQuery(leaderboardQuery(player.teamId, seasonId));
-  const rank = scoringRank(entries, player.id);
+function ScoringRank({ player, seasonId }: Pick<SeasonTilesProps, 'player' | 'seasonId'>) {
+  const { data: entries } = useSuspenseQuery(leaderboardQuery(player.teamId, seasonId));
+  return <RankTile rank={scoringRank(entries, player.id)} />;
+}
+
+function RankTile({ rank }: { rank: number | null }) {
   return (
     <StatTile
       label={m.stats_scoringRank()}

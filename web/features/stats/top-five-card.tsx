@@ -1,3 +1,4 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rankBy } from '#domain/leaderboard.ts';
@@ -5,7 +6,7 @@ import { dashboardMetrics, metrics, topEntryCount } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
-import { useList } from '#web/lib/use-list.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -49,23 +50,26 @@ export function TopFiveCard({ teamId }: { teamId: number }) {
           </option>
         ))}
       </Select>
-      <TopFive teamId={teamId} metric={metric} />
+      <ReadBoundary
+        key={teamId}
+        loading={<SkeletonRows count={topEntryCount} />}
+        failed={(retry) => <EmptyState title={m.stats_noPlayers()} failed onRetry={retry} />}
+      >
+        <TopFive teamId={teamId} metric={metric} />
+      </ReadBoundary>
     </Card>
   );
 }
 
 function TopFive({ teamId, metric }: { teamId: number; metric: DashboardMetric }) {
-  const { items, isPending, failed, retry } = useList(leaderboardQuery(teamId));
+  const { data: entries } = useSuspenseQuery(leaderboardQuery(teamId));
   const { explain, dialog } = useExplanation();
-  if (isPending) return <SkeletonRows count={topEntryCount} />;
-  if (items.length === 0) {
-    return <EmptyState title={m.stats_noPlayers()} failed={failed} onRetry={retry} />;
-  }
+  if (entries.length === 0) return <EmptyState title={m.stats_noPlayers()} />;
   const name = metricOptions.find(({ key }) => key === metric)?.name() ?? '';
   return (
     <>
       <ol>
-        {rankBy(items, metric)
+        {rankBy(entries, metric)
           .slice(0, topEntryCount)
           .map(({ player, rank, ...entry }) => (
             <li

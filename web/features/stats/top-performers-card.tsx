@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { formatWeek } from '#domain/calendar.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { weeklyTopPerformers } from '#domain/top-performers.ts';
 import { m } from '#messages';
-import { useList } from '#web/lib/use-list.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { weekLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -15,30 +15,30 @@ import { RankMark } from './rank-mark.tsx';
 
 /** The three best lines of the current week. Product §2, Public dashboard. */
 export function TopPerformersCard({ teamId }: { teamId: number }) {
-  const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
+  const { data: team } = useQuery(teamQuery(teamId));
   return (
     <Card>
       <CardTitle aside={team ? formatWeek(team.currentWeek) : m.topPerformers_thisWeek()}>
         {m.topPerformers_title()}
       </CardTitle>
-      {team && <Performers teamId={teamId} week={team.currentWeek} />}
-      {!team && !isError && <SkeletonRows count={3} />}
-      {!team && isError && (
-        <EmptyState title={m.topPerformers_none()} failed onRetry={() => void refetch()} />
-      )}
+      <ReadBoundary
+        key={teamId}
+        loading={<SkeletonRows count={3} />}
+        failed={(retry) => <EmptyState title={m.topPerformers_none()} failed onRetry={retry} />}
+      >
+        <Performers teamId={teamId} />
+      </ReadBoundary>
     </Card>
   );
 }
 
-function Performers({ teamId, week }: { teamId: number; week: string }) {
-  const { items, isPending, failed, retry } = useList(weekLinesQuery(teamId, week));
-  if (isPending) return <SkeletonRows count={3} />;
-  if (items.length === 0) {
-    return <EmptyState title={m.topPerformers_none()} failed={failed} onRetry={retry} />;
-  }
+function Performers({ teamId }: { teamId: number }) {
+  const { data: team } = useSuspenseQuery(teamQuery(teamId));
+  const { data: lines } = useSuspenseQuery(weekLinesQuery(teamId, team.currentWeek));
+  if (lines.length === 0) return <EmptyState title={m.topPerformers_none()} />;
   return (
     <ol>
-      {weeklyTopPerformers(items).map((line, index) => (
+      {weeklyTopPerformers(lines).map((line, index) => (
         <li
           key={line.id}
           className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-2 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto]"

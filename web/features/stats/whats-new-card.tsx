@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import Flame from 'lucide-react/icons/flame';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import type { WeeklyStat } from '#contract/stats.ts';
 import { describeHighlights, type Highlight, whatsNew } from '#domain/highlights.ts';
 import { m } from '#messages';
 import { newestPostsQuery } from '#web/queries/feed/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { weekLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -17,34 +18,36 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 
 /** The newest posts and the week's highlights together. Product §9, What's New feed. */
 export function WhatsNewCard({ teamId }: { teamId: number }) {
-  const team = useQuery(teamQuery(teamId));
-  const week = team.data?.currentWeek;
-  const posts = useQuery(newestPostsQuery(teamId));
-  const lines = useQuery({ ...weekLinesQuery(teamId, week ?? ''), enabled: week !== undefined });
-  const sources = [team, posts, lines];
-  const failed = sources.some(({ isError }) => isError);
-  const isPending = !failed && sources.some(({ isPending }) => isPending);
-  const items = isPending ? [] : whatsNew(posts.data ?? [], lines.data ?? []);
-  const retry = () => {
-    for (const source of sources) if (source.isError) void source.refetch();
-  };
   return (
     <Card>
       <CardTitle>{m.ownStats_whatsNew()}</CardTitle>
-      {isPending && <SkeletonRows count={3} />}
-      {!isPending && (failed || items.length === 0) && (
-        <EmptyState title={m.ownStats_noUpdates()} failed={failed} onRetry={retry} />
-      )}
-      <ul>
-        {items.map((item) =>
-          item.kind === 'post' ? (
-            <PostItem key={`post ${item.post.id}`} post={item.post} />
-          ) : (
-            <HighlightItem key={`line ${item.line.id}`} {...item} />
-          ),
-        )}
-      </ul>
+      <ReadBoundary
+        key={teamId}
+        loading={<SkeletonRows count={3} />}
+        failed={(retry) => <EmptyState title={m.ownStats_noUpdates()} failed onRetry={retry} />}
+      >
+        <WhatsNew teamId={teamId} />
+      </ReadBoundary>
     </Card>
+  );
+}
+
+function WhatsNew({ teamId }: { teamId: number }) {
+  const { data: team } = useSuspenseQuery(teamQuery(teamId));
+  const { data: posts } = useSuspenseQuery(newestPostsQuery(teamId));
+  const { data: lines } = useSuspenseQuery(weekLinesQuery(teamId, team.currentWeek));
+  const items = whatsNew(posts, lines);
+  if (items.length === 0) return <EmptyState title={m.ownStats_noUpdates()} />;
+  return (
+    <ul>
+      {items.map((item) =>
+        item.kind === 'post' ? (
+          <PostItem key={`post ${item.post.id}`} post={item.post} />
+        ) : (
+          <HighlightItem key={`line ${item.line.id}`} {...item} />
+        ),
+      )}
+    </ul>
   );
 }
 

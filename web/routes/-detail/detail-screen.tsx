@@ -1,15 +1,16 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryKey, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BackButton } from '#web/features/shell/back-button.tsx';
 import { RequestError } from '#web/lib/client.ts';
 import { idOf } from '#web/lib/path-id.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 
 type DetailProps<Data, Key extends QueryKey> = {
-  query: (id: number) => UseQueryOptions<Data, Error, Data, Key>;
+  query: (id: number) => UseSuspenseQueryOptions<Data, Error, Data, Key>;
   skeleton: ReactNode;
   /** Where there is none with that id. */
   notFound: ReactNode;
@@ -40,17 +41,30 @@ export function DetailScreen<Data, Key extends QueryKey>({
 }
 
 function Detail<Data, Key extends QueryKey>(props: DetailProps<Data, Key> & { id: number }) {
-  const { id, query, skeleton, notFound, readFailure, children } = props;
-  const { data, error, isPending, refetch } = useQuery(query(id));
-  if (isPending) return skeleton;
-  if (data !== undefined) return children(data);
-  if (error instanceof RequestError && error.status === 404) return notFound;
+  const { skeleton, notFound, readFailure } = props;
+  const fail = (retry: () => void, error: unknown) => {
+    if (error instanceof RequestError && error.status === 404) return notFound;
+    return (
+      <>
+        <PageHeading>{readFailure.heading}</PageHeading>
+        <Card>
+          <EmptyState title={readFailure.title} failed onRetry={retry} />
+        </Card>
+      </>
+    );
+  };
   return (
-    <>
-      <PageHeading>{readFailure.heading}</PageHeading>
-      <Card>
-        <EmptyState title={readFailure.title} failed onRetry={() => void refetch()} />
-      </Card>
-    </>
+    <ReadBoundary loading={skeleton} failed={fail}>
+      <DetailContent {...props} />
+    </ReadBoundary>
   );
+}
+
+function DetailContent<Data, Key extends QueryKey>({
+  id,
+  query,
+  children,
+}: DetailProps<Data, Key> & { id: number }) {
+  const { data } = useSuspenseQuery(query(id));
+  return children(data);
 }

@@ -44,7 +44,7 @@ export function GameDialog({ teamId, game, onDone }: GameDialogProps) {
             {m.management_cancel()}
           </Button>
           <Button type="submit" pending={form.formState.isSubmitting}>
-            {submitText(game, duplicate)}
+            {submitText(game, duplicate !== undefined)}
           </Button>
         </DialogFooter>
       </form>
@@ -52,9 +52,9 @@ export function GameDialog({ teamId, game, onDone }: GameDialogProps) {
   );
 }
 
-function submitText(game: Game | null, duplicate: Game | undefined): string {
+function submitText(game: Game | null, isDuplicate: boolean): string {
   if (game) return m.management_game_save();
-  return duplicate ? m.management_game_addAnyway() : m.management_game_add();
+  return isDuplicate ? m.management_game_addAnyway() : m.management_game_add();
 }
 
 function GameFields({ form }: { form: UseFormReturn<GameFormValues> }) {
