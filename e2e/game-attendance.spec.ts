@@ -42,7 +42,8 @@ test('a member answers on the dashboard with one press, adds a note, and a windo
   expect((await noted).status()).toBe(200);
   await expect(whosIn(mate).getByText('Ten minutes late')).toBeVisible();
   await page.goto('/schedule');
-  await expect(page.getByText('You: In')).toBeVisible();
+  const own = page.getByRole('group', { name: /^Are you in\? vs Breakwater Bulls/ });
+  await expect(own.getByRole('button', { name: 'In' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the captain answers for a player, who has the last word', async ({ as }) => {

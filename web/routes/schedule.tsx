@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import type { TeamDetail } from '#contract/teams.ts';
 import { formatRecord } from '#domain/record.ts';
 import { m } from '#messages';
-import { AnswerSummary } from '#web/features/attendance/answer-summary.tsx';
+import { RowAnswer } from '#web/features/attendance/row-answer.tsx';
 import { GameActions } from '#web/features/schedule/game-actions.tsx';
 import { GameList } from '#web/features/schedule/game-list.tsx';
 import { gameName, hasBoxScore, linkTitleOf, takesAnswers } from '#web/features/schedule/game-text.ts';
@@ -16,6 +16,7 @@ import { useGames } from '#web/features/schedule/use-games.ts';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { useIsMember } from '#web/lib/use-is-member.ts';
@@ -25,6 +26,7 @@ import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { loadAttendance } from './-loaders/attendance.ts';
 import { readerOf } from './-loaders/reader.ts';
 import { searchOfOwner } from './-team-pages/owner.ts';
@@ -46,13 +48,16 @@ type Search = TeamSearch & {
   season?: number | undefined;
   /** The game whose box score is open: what a link to a game leads to. */
   game?: number | undefined;
+  /** Months in place of the list, where there is room for them. */
+  view?: 'months' | undefined;
 };
 
 export const Route = createFileRoute('/schedule')({
-  validateSearch: ({ season, game, team }): Search => ({
+  validateSearch: ({ season, game, team, view }): Search => ({
     ...readTeamSearch({ team }),
     ...(isId(season) && { season }),
     ...(isId(game) && { game }),
+    ...(view === 'months' && { view }),
   }),
   loaderDeps: ({ search: { game, season, team } }) => ({ game, season, team }),
   loader: async ({ context, deps: { team, ...deps } }) => {
@@ -82,7 +87,7 @@ const blank = '\u00a0';
 
 /** Season and game are in the URL, so that a view can be shared. Product §2, Schedule. */
 function ScheduleScreen() {
-  const { season: seasonId, game: gameId, team: teamOfUrl } = Route.useSearch();
+  const { season: seasonId, game: gameId, team: teamOfUrl, view = 'list' } = Route.useSearch();
   const teamId = useTeamId(teamOfUrl);
   const { data: team } = useQuery(teamQuery(teamId));
   const navigate = Route.useNavigate();
@@ -92,6 +97,7 @@ function ScheduleScreen() {
   // A save of this dialog may end when it was closed, and another one opened.
   const done = () => setDoing((current) => (current === doing ? null : current));
   const manages = team?.can.manage ?? false;
+  const account = useAccount();
   const seesAnswers = useIsMember(teamId);
   return (
     <Screen>
@@ -110,12 +116,29 @@ function ScheduleScreen() {
       <GameList
         teamId={teamId}
         seasonId={seasonId}
-        seasonSelect={
-          <SeasonSelect teamId={teamId} value={seasonId} onChange={(season) => show({ season })} />
+        showsMonths={view === 'months'}
+        controls={
+          <div className="flex flex-wrap items-center gap-3">
+            <Segments
+              className="max-sm:hidden"
+              label={m.schedule_view()}
+              value={view}
+              options={{ list: m.schedule_view_list(), months: m.schedule_view_months() }}
+              onChange={(next) => show({ view: next === 'months' ? next : undefined })}
+            />
+            <SeasonSelect teamId={teamId} value={seasonId} onChange={(season) => show({ season })} />
+          </div>
         }
         attendanceFor={
           seesAnswers
-            ? (game) => takesAnswers(game) && <AnswerSummary teamId={teamId} gameId={game.id} />
+            ? (game) =>
+                takesAnswers(game) && (
+                  <RowAnswer
+                    {...{ teamId, gameId: game.id }}
+                    playerId={account?.id ?? null}
+                    game={gameName(game)}
+                  />
+                )
             : undefined
         }
         actionsFor={(game) =>

@@ -1,30 +1,37 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '#messages';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Segments } from '#web/ui/segments.tsx';
 import { GameRow } from './game-row.tsx';
 import { GameSkeleton } from './game-skeleton.tsx';
 import { gamesOfSeason } from './games-of-season.ts';
+import { MonthGrids } from './month-grids.tsx';
+import { type GameTab, groupByMonth, monthText, tabOfGame } from './month-sections.ts';
 import { type Game, useGames } from './use-games.ts';
 
 type GameListProps = {
   teamId: number;
   /** Undefined is the current season. */
   seasonId: number | undefined;
-  seasonSelect: ReactNode;
+  /** Chooses the season, and between the list and the months. */
+  controls: ReactNode;
+  /** Whether months are shown in place of the list, where there is room for them. */
+  showsMonths: boolean;
   /** Who is in, for members. */
   attendanceFor?: ((game: Game) => ReactNode) | undefined;
   actionsFor: (game: Game) => ReactNode;
 };
 
-/** A season's games by date. Product §2, Schedule. */
-export function GameList({ seasonSelect, ...props }: GameListProps) {
+/** A season's games by date, as a list or as months. Product §2, Schedule. */
+export function GameList({ controls, ...props }: GameListProps) {
   return (
     <Card aria-label={m.schedule_games()}>
-      <CardTitle aside={seasonSelect}>{m.schedule_games()}</CardTitle>
+      <CardTitle aside={controls}>{m.schedule_games()}</CardTitle>
       <ReadBoundary
         key={props.teamId}
         loading={<GamesSkeleton />}
@@ -36,7 +43,9 @@ export function GameList({ seasonSelect, ...props }: GameListProps) {
   );
 }
 
-function SeasonGames({ teamId, seasonId, attendanceFor, actionsFor }: Omit<GameListProps, 'seasonSelect'>) {
+type SeasonGamesProps = Omit<GameListProps, 'controls'>;
+
+function SeasonGames({ teamId, seasonId, showsMonths, ...rowProps }: SeasonGamesProps) {
   const games = useGames(teamId);
   const { data: team } = useSuspenseQuery(teamQuery(teamId));
   const seasonGames = gamesOfSeason(games, team, seasonId);
@@ -48,11 +57,59 @@ function SeasonGames({ teamId, seasonId, attendanceFor, actionsFor }: Omit<GameL
     );
   }
   return (
-    <ol className="@container">
-      {seasonGames.map((game) => (
-        <GameRow key={game.id} game={game} attendance={attendanceFor?.(game)} actions={actionsFor(game)} />
+    <>
+      {showsMonths && (
+        <div className="max-sm:hidden">
+          <MonthGrids games={seasonGames} />
+        </div>
+      )}
+      <div className={cn(showsMonths && 'sm:hidden')}>
+        <Months key={seasonId} games={seasonGames} {...rowProps} />
+      </div>
+    </>
+  );
+}
+
+type MonthsProps = Pick<GameListProps, 'attendanceFor' | 'actionsFor'> & { games: readonly Game[] };
+
+/** The games below their months; on a phone either those to come or those with results. */
+function Months({ games, attendanceFor, actionsFor }: MonthsProps) {
+  const [tab, setTab] = useState<GameTab>(() =>
+    games.some((game) => tabOfGame(game) === 'upcoming') ? 'upcoming' : 'results',
+  );
+  const hiddenOnPhones = (some: readonly Game[]) =>
+    some.every((game) => tabOfGame(game) !== tab) && 'max-sm:hidden';
+  return (
+    <>
+      <Segments
+        className="mb-2 sm:hidden"
+        label={m.schedule_games()}
+        value={tab}
+        options={{ upcoming: m.schedule_tab_upcoming(), results: m.schedule_tab_results() }}
+        onChange={setTab}
+      />
+      {hiddenOnPhones(games) && (
+        <p className="py-6 text-center text-muted sm:hidden">{m.schedule_tab_none()}</p>
+      )}
+      {groupByMonth(games).map(({ month, games: ofMonth }) => (
+        <section key={month} className={cn(hiddenOnPhones(ofMonth))}>
+          <h3 className="eyebrow sticky top-16 z-10 -mx-4.5 border-b border-line bg-surface px-4.5 py-2 text-muted">
+            {monthText(month)}
+          </h3>
+          <ol className="@container">
+            {ofMonth.map((game) => (
+              <GameRow
+                key={game.id}
+                game={game}
+                attendance={attendanceFor?.(game)}
+                actions={actionsFor(game)}
+                className={cn(hiddenOnPhones([game]))}
+              />
+            ))}
+          </ol>
+        </section>
       ))}
-    </ol>
+    </>
   );
 }
 

@@ -1,43 +1,65 @@
 import type { ReactNode } from 'react';
-import { gameOutcome } from '#domain/record.ts';
+import { gameDayParts } from '#domain/schedule-format.ts';
 import { m } from '#messages';
+import { inLocale } from '#web/lib/dates.ts';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { ResultMark } from '#web/ui/result-mark.tsx';
-import { CalendarDate } from './calendar-date.tsx';
 import { GameLink } from './game-link.tsx';
-import { sideText, timeOf, whenText } from './game-text.ts';
+import { dayOf, detailText, whenText } from './game-text.ts';
+import { tabOfGame } from './month-sections.ts';
 import { StatusBadge } from './status-badge.tsx';
 import type { Game } from './use-games.ts';
 
-type GameRowProps = { game: Game; attendance: ReactNode; actions: ReactNode };
+type GameRowProps = {
+  game: Game;
+  /** What members answer and see. */
+  attendance: ReactNode;
+  /** Stand at the end of the row. */
+  actions: ReactNode;
+  className?: string;
+};
 
-/** One game of the schedule. `attendance` is what members see, `actions` stand beside its score. Product §2, Schedule. */
-export function GameRow({ game, attendance, actions }: GameRowProps) {
+/** One game of the schedule, below its month. Product §2, Schedule. */
+export function GameRow({ game, attendance, actions, className }: GameRowProps) {
   const zoneName = useZoneName(game);
   const isOff = game.isCancelled && !game.result;
   return (
     <li
       className={cn(
-        'grid grid-cols-[minmax(0,1fr)] gap-x-3 border-t border-line py-3.5 max-sm:@max-[14rem]:gap-y-2 max-sm:@min-[14rem]:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]',
-        game.isNext ? '-mx-4.5 bg-accent/8 px-4.5' : 'first:border-t-0',
+        'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:gap-x-4 @min-[56rem]:grid-cols-[3rem_minmax(0,1fr)_20rem_minmax(17rem,auto)] @min-[56rem]:items-center',
+        game.isNext && '-mx-4.5 bg-accent/8 px-4.5',
+        className,
       )}
     >
-      <CalendarDate playedOn={game.playedOn} />
-      <div className="grid min-w-0 content-start gap-1 wrap-anywhere">
-        <h3 className="text-lg leading-snug font-semibold wrap-words">
+      <RowDay playedOn={game.playedOn} />
+      <div className="grid min-w-0 content-start wrap-anywhere sm:@max-[56rem]:row-span-2">
+        <p className="text-lg leading-snug font-semibold wrap-words">
           <GameLink game={game} className={cn(isOff && 'line-through')} />
-        </h3>
-        <p className="text-muted">{[timeOf(game, zoneName), game.location].filter(Boolean).join(' · ')}</p>
-        {game.notes && <p className="text-[0.9375rem] text-muted">{game.notes}</p>}
-        <Tags game={game} />
-        {attendance}
-        {game.result?.notes && <p className="text-[0.9375rem] text-muted">{game.result.notes}</p>}
+        </p>
+        <p className="text-muted">{detailText(game, zoneName)}</p>
+        {[game.notes, game.result?.notes].map(
+          (notes) =>
+            notes && (
+              <p key={notes} className="text-[0.9375rem] text-muted">
+                {notes}
+              </p>
+            ),
+        )}
       </div>
-      {(game.result || actions) && (
-        <div className="flex flex-wrap max-sm:@min-[14rem]:col-start-2 items-center justify-between gap-x-3 max-sm:mt-1 sm:col-start-3 sm:flex-col sm:items-end sm:justify-start sm:gap-1">
-          {game.result && <FinalScore result={game.result} />}
+      <div className="grid content-start gap-1.5 max-sm:col-span-2 max-sm:col-start-2 sm:@max-[56rem]:col-start-3 sm:@max-[56rem]:justify-items-end">
+        <Standing game={game} />
+        {attendance}
+      </div>
+      {actions && (
+        <div
+          className={cn(
+            'sm:@max-[56rem]:col-start-3 sm:@max-[56rem]:justify-self-end @min-[56rem]:justify-self-end',
+            tabOfGame(game) === 'upcoming'
+              ? 'max-sm:col-start-3 max-sm:row-start-1'
+              : 'max-sm:col-span-2 max-sm:col-start-2',
+          )}
+        >
           {actions}
         </div>
       )}
@@ -45,28 +67,40 @@ export function GameRow({ game, attendance, actions }: GameRowProps) {
   );
 }
 
-function Tags({ game }: { game: Game }) {
+/** 'TUE' above '24': the month is above the rows. */
+function RowDay({ playedOn }: { playedOn: string }) {
+  const part = (name: 'weekday' | 'dayOfMonth') =>
+    inLocale(`${name} ${playedOn}`, (locale) => gameDayParts(playedOn, locale)[name]);
   return (
-    <p className="flex flex-wrap items-center gap-1.5 py-0.5">
-      <StatusBadge game={game} />
-      <Badge>{sideText(game)}</Badge>
-      {game.isNext && <Badge tone="solid">{m.schedule_nextGame()}</Badge>}
-      {game.upcomingLabel && game.status === 'upcoming' && !game.isCancelled && (
-        <span className="text-sm font-semibold text-accent-ink">{whenText(game)}</span>
-      )}
-      {game.source?.isGone && <Badge tone="gold">{m.schedule_goneFromSource()}</Badge>}
-    </p>
+    <time dateTime={playedOn} className="grid justify-items-center pt-0.5">
+      <span className="sr-only">{dayOf({ playedOn })}</span>
+      <span aria-hidden className="text-xs tracking-wider text-muted uppercase">
+        {part('weekday')}
+      </span>
+      <span aria-hidden className="numeral text-3xl">
+        {part('dayOfMonth')}
+      </span>
+    </time>
   );
 }
 
-function FinalScore({ result }: { result: NonNullable<Game['result']> }) {
+/** The final score and what came of it, else how the game stands. */
+function Standing({ game }: { game: Game }) {
+  const { result, isNext, isCancelled } = game;
+  const isAhead = game.status === 'upcoming' && !isCancelled;
   return (
-    <p className="flex items-center gap-2.5">
-      <ResultMark outcome={gameOutcome({ ...result, ourScore: result.hbaScore })} />
-      <span className="numeral text-4xl">
-        <span className="sr-only">{m.schedule_finalScore()} </span>
-        {result.hbaScore}-{result.opponentScore}
-      </span>
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      {result && (
+        <span className="numeral text-3xl">
+          <span className="sr-only">{m.schedule_finalScore()} </span>
+          {result.hbaScore}-{result.opponentScore}
+        </span>
+      )}
+      {isNext ? <Badge tone="solid">{m.schedule_nextGame()}</Badge> : <StatusBadge game={game} />}
+      {isAhead && game.upcomingLabel && (
+        <span className="text-sm font-semibold text-accent-ink">{whenText(game)}</span>
+      )}
+      {game.source?.isGone && <Badge tone="gold">{m.schedule_goneFromSource()}</Badge>}
     </p>
   );
 }
