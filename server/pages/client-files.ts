@@ -6,7 +6,7 @@ import { markRoutesPublic } from '#server/http/access-rules.ts';
 /** The build compresses each file once; these are sent in place of it to clients that accept them. */
 const compressed = ['**/*.br', '**/*.gz'];
 /** Pages, the service worker and the list of the routes' code: each has a route of its own, or none. */
-const notServed = ['assets/**', '*.html', '*.js', '*.json'];
+const notServed = ['assets/**', '*.html', 'service-worker.js', '*.json'];
 
 /** Serves the files that the client was built with. Hashed files are cached for a year, icons and manifest for an hour. */
 export async function installClientFiles(app: FastifyInstance, folder: string): Promise<void> {

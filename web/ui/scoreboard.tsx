@@ -37,7 +37,7 @@ export function Board({ title, aside, className, children }: BoardProps) {
     <section
       aria-label={title}
       className={cn(
-        'board-light flex min-w-0 flex-col rounded-card border border-board-line bg-board px-4.5 py-5 text-board-ink shadow-card sm:px-6',
+        'board-light relative flex min-w-0 flex-col rounded-card border border-board-line bg-board px-4.5 py-5 text-board-ink shadow-card sm:px-6',
         className,
       )}
     >

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
 import { formatRecord, gameOutcome } from '#domain/record.ts';
@@ -8,7 +9,7 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { Board, Scoreboard } from '#web/ui/scoreboard.tsx';
-import { dayOf } from './game-text.ts';
+import { dayOf, gameName } from './game-text.ts';
 import { type Game, useGames } from './use-games.ts';
 
 /** The last game that was played, its score large, with the season's record. Product §2, Public dashboard. */
@@ -66,6 +67,12 @@ function Result({ team, game, result }: ResultProps) {
       home={{ name: team.name, score: result.hbaScore }}
       away={{ name: game.opponent, score: result.opponentScore }}
     >
+      <Link
+        to="/game/$id"
+        params={{ id: String(game.id) }}
+        aria-label={gameName(game)}
+        className="absolute inset-0 rounded-card"
+      />
       <ResultMark outcome={gameOutcome({ ...result, ourScore: result.hbaScore })} onBoard />
       {game.status === 'tied' && (
         <p aria-hidden className="text-board-ink">
