@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/objects.ts';
 import { cn } from './cn.ts';
 
 type SegmentsProps<Value extends string> = {
@@ -22,7 +23,7 @@ export function Segments<Value extends string>({
       aria-label={label}
       className={cn('flex min-w-0 rounded-control bg-sunken p-0.5 tracking-normal normal-case', className)}
     >
-      {(Object.entries(options) as [Value, string][]).map(([option, text]) => (
+      {keysOf(options).map((option) => (
         <button
           key={option}
           type="button"
@@ -35,7 +36,7 @@ export function Segments<Value extends string>({
           )}
           onClick={() => onChange(option)}
         >
-          {text}
+          {options[option]}
         </button>
       ))}
     </fieldset>

@@ -77,9 +77,7 @@ test('the captain imports a schedule, then a changed one; a visitor sees it', as
   await expectText(await group('No longer listed (1)', changed), '@ Night Owls');
   await pressButton('Apply 2 changes', changed);
   await expectToast('1 changed, 1 no longer listed');
-  await waitFor(async () =>
-    expect((await game('Night Owls')).textContent).toContain('No longer listed'),
-  );
+  await waitFor(async () => expect((await game('Night Owls')).textContent).toContain('No longer listed'));
 
   await league.openScreen('/', null);
   await expectRegion('Next game', 'vs Harbor Seals', 'Tomorrow');
