@@ -58,7 +58,9 @@ function forward(
   outgoing: ServerResponse,
   change: (text: string) => string,
 ): void {
-  const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+  // The product knows only one release, so that it would say that its file has not changed.
+  const { 'if-none-match': _tag, ...incomingHeaders } = incoming.headers;
+  const headers = { ...incomingHeaders, 'accept-encoding': 'identity' };
   const upstream = ask(url, { method: incoming.method ?? 'GET', headers }, async (answer) => {
     const chunks: Buffer[] = [];
     for await (const chunk of answer) chunks.push(chunk);

@@ -35,7 +35,7 @@ test.describe('without a connection', () => {
     await expect(page.getByText('vs Breakwater Bulls')).toBeVisible();
     await expect(offlineBar(page)).toHaveText('Offline. As of Wednesday 12:00 PM');
     await page.goto('/schedule');
-    await expect(page.getByText('vs Pier Pressure').first()).toBeVisible();
+    await expect(page.getByText('@ Saltwater Sharks').last()).toBeVisible();
     await expect(offlineBar(page)).toHaveText(/As of Wednesday/);
     await page.goto('/roster');
     await expect(page.getByText('Maya Torres').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { page } from './lib/page.ts';
 import { createSession, sessionOfPage } from './lib/session/session.ts';
 import { logCaughtError, markStaleChunk } from './lib/stale-chunk.ts';
 import { selectedTeam } from './lib/team-choice.ts';
-import { failedQuery } from './queries/failed-query.ts';
+import { isFailedRead } from './queries/failed-query.ts';
 import { createLoad } from './queries/load.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
@@ -35,7 +35,7 @@ const inStrictMode = (app: ReactNode) => <StrictMode>{app}</StrictMode>;
 const rootOptions = {
   onCaughtError: (error: unknown) => {
     // The card itself says what could not be read.
-    if (!failedQuery(queryClient, error)) logCaughtError(error);
+    if (!isFailedRead(error)) logCaughtError(error);
   },
 };
 

@@ -19,6 +19,11 @@ export function onceOnline(then: () => void): () => void {
   return stop;
 }
 
+/** No reply came. A TypeError, as that of `fetch`. */
+export class ConnectionError extends TypeError {
+  override name = 'ConnectionError';
+}
+
 /** `fetch`, which notes whether an answer came. */
 export async function watchedFetch(url: string, init?: RequestInit): Promise<Response> {
   try {
@@ -27,8 +32,9 @@ export async function watchedFetch(url: string, init?: RequestInit): Promise<Res
     return reply;
   } catch (error) {
     // An aborted call says nothing about the connection.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) noteReachable(false);
-    throw error;
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteReachable(false);
+    throw new ConnectionError(error instanceof Error ? error.message : 'No reply', { cause: error });
   }
 }
 

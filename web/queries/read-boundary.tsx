@@ -1,7 +1,7 @@
 import { type Query, type QueryObserverOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { failedQuery } from './failed-query.ts';
+import { failedQuery, isFailedRead } from './failed-query.ts';
 
 type RenderFailure = (retry: () => void, error: unknown) => ReactNode;
 
@@ -31,7 +31,8 @@ function FailedRead({ error, ...props }: FailedReadProps) {
   const queryClient = useQueryClient();
   const [query] = useState(() => failedQuery(queryClient, error));
   // The screen's own error boundary shows it.
-  if (!query) throw error;
+  if (!isFailedRead(error)) throw error;
+  if (!query) return props.render(props.reset, error);
   return <FailedQuery query={query} error={error} {...props} />;
 }
 

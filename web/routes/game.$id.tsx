@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import type { TeamDetail } from '#contract/teams.ts';
 import { againstText } from '#domain/schedule-format.ts';
 import { m } from '#messages';
-import { OwnAnswerCard } from '#web/features/attendance/own-answer-card.tsx';
-import { WhoCame } from '#web/features/attendance/who-came.tsx';
-import { WhosIn } from '#web/features/attendance/whos-in.tsx';
 import { WeekMvp } from '#web/features/mvp/week-mvp.tsx';
 import { hasBoxScore, linkTitleOf, takesAnswers } from '#web/features/schedule/game-text.ts';
 import { GameBoard } from '#web/features/schedule/page/game-board.tsx';
 import { GameScore } from '#web/features/schedule/page/game-score.tsx';
 import { GamePageSkeleton } from '#web/features/schedule/page/game-skeleton.tsx';
-import { GameTasks } from '#web/features/schedule/page/game-tasks.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { BoxScore } from '#web/features/stats/box-score.tsx';
 import { CaptainLines } from '#web/features/stats/captain-lines.tsx';
@@ -30,10 +27,23 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import type { RouterContext } from '../router.tsx';
 import { DetailScreen } from './-detail/detail-screen.tsx';
-import { CaptainCard } from './-game/captain-card.tsx';
 import { loadAnswers } from './-loaders/attendance.ts';
 import { loadTeamBars } from './-loaders/bars.ts';
 import { readerOf } from './-loaders/reader.ts';
+
+const CaptainCard = lazy(async () => ({
+  default: (await import('./-game/captain-card.tsx')).CaptainCard,
+}));
+const GameTasks = lazy(async () => ({
+  default: (await import('#web/features/schedule/page/game-tasks.tsx')).GameTasks,
+}));
+const OwnAnswerCard = lazy(async () => ({
+  default: (await import('#web/features/attendance/own-answer-card.tsx')).OwnAnswerCard,
+}));
+const WhoCame = lazy(async () => ({
+  default: (await import('#web/features/attendance/who-came.tsx')).WhoCame,
+}));
+const WhosIn = lazy(async () => ({ default: (await import('#web/features/attendance/whos-in.tsx')).WhosIn }));
 
 export const Route = createFileRoute('/game/$id')({
   loader: ({ context, params }) => {
@@ -86,7 +96,7 @@ function Game({ game }: { game: GameDetail }) {
         actions={
           <>
             <ShareButton title={title} path={`/game/${game.id}`} />
-            {manages && <GameTasks game={game} />}
+            <Suspense>{manages && <GameTasks game={game} />}</Suspense>
           </>
         }
       >
@@ -109,13 +119,27 @@ function GameAhead({ game, manages, isMember }: GameAheadProps) {
   const account = useAccount();
   const ownId = isMember ? (account?.id ?? null) : null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
-      <div className="flex flex-col gap-4">
-        <GameBoard game={game} className="flex-1" />
-        {ownId !== null && <OwnAnswerCard {...{ teamId, gameId }} playerId={ownId} />}
-        {manages && <CaptainCard game={game} ownId={ownId} />}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="flex flex-col gap-4 lg:col-start-1">
+        <GameBoard game={game} />
+        {ownId !== null && (
+          <Suspense fallback={<Card className="h-29" />}>
+            <OwnAnswerCard {...{ teamId, gameId }} playerId={ownId} />
+          </Suspense>
+        )}
       </div>
-      <WhosIn {...{ teamId, gameId, manages }} />
+      <div className="grid lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Suspense fallback={<Card className="min-h-100" />}>
+          <WhosIn {...{ teamId, gameId, manages }} />
+        </Suspense>
+      </div>
+      {manages && (
+        <div className="grid lg:col-start-1 lg:row-start-2">
+          <Suspense>
+            <CaptainCard game={game} ownId={ownId} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }
@@ -143,10 +167,12 @@ function GamePlayed({ game, team, seesAnswers }: GamePlayedProps) {
       )}
       {game.hasBegun && <WeekMvp teamId={teamId} week={game.week} />}
       {seesAnswers && (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-          {manages && game.hasBegun && !game.isCancelled && <WhoCame gameId={gameId} />}
-          <WhosIn {...{ teamId, gameId, manages }} />
-        </div>
+        <Suspense>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+            {manages && game.hasBegun && !game.isCancelled && <WhoCame gameId={gameId} />}
+            <WhosIn {...{ teamId, gameId, manages }} />
+          </div>
+        </Suspense>
       )}
     </>
   );

@@ -21,7 +21,10 @@ export function Segments<Value extends string>({
   return (
     <fieldset
       aria-label={label}
-      className={cn('flex min-w-0 rounded-control bg-sunken p-0.5 tracking-normal normal-case', className)}
+      className={cn(
+        'flex min-w-0 flex-wrap rounded-control bg-sunken p-0.5 tracking-normal normal-case',
+        className,
+      )}
     >
       {keysOf(options).map((option) => (
         <button
@@ -29,7 +32,7 @@ export function Segments<Value extends string>({
           type="button"
           aria-pressed={option === value}
           className={cn(
-            'min-h-11 flex-1 rounded-[0.625rem] px-4 text-[0.9375rem] font-semibold transition-colors',
+            'min-h-11 min-w-0 flex-1 rounded-[0.625rem] px-4 text-[0.9375rem] font-semibold transition-colors',
             option === value
               ? 'bg-surface text-ink shadow-card forced-colors:border'
               : 'text-muted hover:text-ink',

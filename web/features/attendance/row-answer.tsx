@@ -29,7 +29,7 @@ export function RowAnswer({ teamId, gameId, playerId, game: name }: RowAnswerPro
       {game && playerId !== null && (
         <fieldset
           aria-label={m.attendance_questionFor({ game: name })}
-          className="flex min-w-0 overflow-hidden rounded-control border border-control/60"
+          className="flex min-w-0 flex-wrap overflow-hidden rounded-control border border-control/60"
         >
           {answers.map((answer) => {
             const isChosen = own?.answer === answer && !own.isStale;
@@ -39,7 +39,7 @@ export function RowAnswer({ teamId, gameId, playerId, game: name }: RowAnswerPro
                 type="button"
                 aria-pressed={isChosen}
                 className={cn(
-                  'min-h-11 flex-1 border-l border-control/40 px-3 text-[0.9375rem] font-semibold whitespace-nowrap first:border-l-0 -outline-offset-2! hover:bg-sunken',
+                  'min-h-11 flex-1 border-l border-control/40 px-2 text-[0.9375rem] font-semibold whitespace-nowrap first:border-l-0 -outline-offset-2! hover:bg-sunken',
                   isChosen && tones[answer],
                 )}
                 onClick={() => setAnswer.mutate({ answer, note: own?.answer === answer ? own.note : null })}

@@ -11,10 +11,10 @@ import { mapUrl } from './map-url.ts';
 import { useReadersTime } from './use-readers-time.ts';
 
 /** When and where a game without a result is played, in the largest type of its page. Product §2, Game. */
-export function GameBoard({ game, className }: { game: GameDetail; className?: string }) {
+export function GameBoard({ game }: { game: GameDetail }) {
   return (
-    <Board title={m.game_whenAndWhere()} aside={statusText(game)} className={className}>
-      <div className="grid flex-1 content-center gap-4">
+    <Board title={m.game_whenAndWhere()} aside={statusText(game)}>
+      <div className="grid gap-4">
         <p className={cn('grid gap-1', game.isCancelled && 'line-through')}>
           <Day game={game} />
           <span className="numeral text-[min(4.5rem,19vw)] lg:text-[7rem]">
