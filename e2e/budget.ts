@@ -8,7 +8,7 @@ const lazyScreen = 40_000;
 
 /** Files of JavaScript: over HTTP/1.1 a browser asks for six at a time. */
 const filesOfVisitor = 30;
-const filesOfMember = 50;
+const filesOfMember = 60;
 
 /** What a visitor's screen brings that was opened first, once nothing is on its way any more. */
 export async function expectSmallFirstScreen(page: Page, path: string): Promise<void> {

@@ -56,7 +56,7 @@ test('turns red answer by answer, explains itself, and leads to the subs, who ar
     expect(reply.status()).toBe(200);
   }
   await expect(radar(captain)).toContainText('Risk of forfeit');
-  await expect(radar(captain).getByText('below 5').first()).toBeVisible();
+  await expect(radar(captain).getByText('fewer than 5').first()).toBeVisible();
   await radar(captain).getByText('How we estimate this').click();
   await expect(radar(captain)).toContainText('Ines Okafor, sub');
   await expect(radar(captain)).toContainText('typical rate: fewer than 5 past games');

@@ -1,4 +1,10 @@
-import { type Query, type QueryObserverOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryObserverOptions,
+  useQuery,
+  useQueryClient,
+  useQueryErrorResetBoundary,
+} from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { failedQuery, isFailedRead } from './failed-query.ts';
@@ -32,8 +38,18 @@ function FailedRead({ error, ...props }: FailedReadProps) {
   const [query] = useState(() => failedQuery(queryClient, error));
   // The screen's own error boundary shows it.
   if (!isFailedRead(error)) throw error;
-  if (!query) return props.render(props.reset, error);
+  if (!query) return <RefetchedQuery {...props} error={error} />;
   return <FailedQuery query={query} error={error} {...props} />;
+}
+
+/** Another card has refetched the query meanwhile, or it is gone: a retry renders `children`, which read it once more. */
+function RefetchedQuery({ error, reset, render }: FailedReadProps) {
+  const { reset: resetErrors } = useQueryErrorResetBoundary();
+  const retry = () => {
+    resetErrors();
+    reset();
+  };
+  return render(retry, error);
 }
 
 /** Observes the query until it has data: without an observer, a refetch would be cancelled. */
