@@ -7,7 +7,7 @@ import { page } from './lib/page.ts';
 import { createSession, sessionOfPage } from './lib/session/session.ts';
 import { logCaughtError, markStaleChunk } from './lib/stale-chunk.ts';
 import { selectedTeam } from './lib/team-choice.ts';
-import { isFailedRead } from './queries/failed-query.ts';
+import { isFailedRead } from './queries/failed-read.ts';
 import { createLoad } from './queries/load.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
