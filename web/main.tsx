@@ -5,9 +5,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { noteReachable } from './lib/connection.ts';
 import { page } from './lib/page.ts';
 import { createSession, sessionOfPage } from './lib/session/session.ts';
-import { logCaughtError, markStaleChunk } from './lib/stale-chunk.ts';
+import { markStaleChunk } from './lib/stale-chunk.ts';
 import { selectedTeam } from './lib/team-choice.ts';
-import { isFailedRead } from './queries/failed-read.ts';
+import { rootOptions } from './queries/failed-read.ts';
 import { createLoad } from './queries/load.ts';
 import { createQueryClient } from './queries/query-client.ts';
 import { createAppRouter } from './router.tsx';
@@ -32,13 +32,6 @@ const router = createAppRouter(
 );
 
 const inStrictMode = (app: ReactNode) => <StrictMode>{app}</StrictMode>;
-const rootOptions = {
-  onCaughtError: (error: unknown) => {
-    // The card itself says what could not be read.
-    if (!isFailedRead(error)) logCaughtError(error);
-  },
-};
-
 if (loaded === 'markup') hydrateRoot(root, inStrictMode(<RouterClient router={router} />), rootOptions);
 // Not while a sign-out or an invite code waits: the data is of the session before.
 else if (loaded === 'data' && session.get().status !== 'loading') render(<RouterClient router={router} />);

@@ -90,7 +90,7 @@ describe('Choosing an account', () => {
     const { url, attempt } = await identity.begin();
     const { url: callback } = await (await openChooser(issuer, url)).post({ cancel: '1' });
     await expect(identity.finish(callback, attempt)).rejects.toThrow(SignInRefused);
-    await expect(identity.finish(callback, attempt)).rejects.toThrow(/cancelled/);
+    await expect(identity.finish(callback, attempt)).rejects.toThrow(/canceled/);
   });
 });
 

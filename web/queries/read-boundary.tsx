@@ -1,4 +1,4 @@
-import { QueryErrorResetBoundary, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { QueryErrorResetBoundary, useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { onConnectionChange } from '#web/lib/connection.ts';
@@ -30,15 +30,23 @@ export function ReadBoundary({ loading, failed, children }: ReadBoundaryProps) {
 
 type FailedReadProps = { error: unknown; reset: () => void; render: RenderFailure };
 
-/** Reads again when asked to, and when the server can be reached again. */
+/** Reads again when asked to and when the server can be reached again; shows what another card has read. */
 function FailedRead({ error, reset, render }: FailedReadProps) {
   // The screen's own error boundary shows it.
   if (!isFailedRead(error)) throw error;
+  const queryClient = useQueryClient();
   const { reset: resetErrors } = useQueryErrorResetBoundary();
   const retry = () => {
     resetErrors();
     reset();
   };
+  useEffect(
+    () =>
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') reset();
+      }),
+    [queryClient, reset],
+  );
   useEffect(
     () =>
       onConnectionChange(() => {

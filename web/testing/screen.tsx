@@ -8,6 +8,7 @@ import { startOfTests } from '#demo/testing/league.ts';
 import { page } from '#web/lib/page.ts';
 import { createSession, sessionOfPage } from '#web/lib/session/session.ts';
 import { chooseTeam, selectedTeam } from '#web/lib/team-choice.ts';
+import { rootOptions } from '#web/queries/failed-read.ts';
 import { createLoad } from '#web/queries/load.ts';
 import { setPage, startQueryClient } from '#web/testing/harness.tsx';
 import { createAppRouter } from '../router.tsx';
@@ -152,5 +153,5 @@ function renderScreen(path: string, identity: Identity | null): void {
     selectedTeam,
     firstTeam: () => page().firstTeamId,
   });
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} />, rootOptions);
 }
