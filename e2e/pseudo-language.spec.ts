@@ -114,12 +114,13 @@ test.describe('before there is a team', () => {
 const onPhone = { ...phone, reducedMotion: 'reduce', locale: 'el-GR' } as const;
 const popups = '[role=dialog], [role=alertdialog], [role=menu]';
 
-async function open(page: Page, { url, path, submit }: Opening): Promise<void> {
+async function open(page: Page, { url, path, tab, submit }: Opening): Promise<void> {
   if (new URL(page.url()).pathname !== url) {
     await page.goto(url);
     await settle(page);
     await alive(page);
   }
+  if (tab) await page.getByRole('button', { name: tab, exact: true }).click();
   for (const name of path) {
     const control = page.getByRole('button', { name }).or(page.getByRole('menuitem', { name }));
     await control.filter({ visible: true }).first().click();

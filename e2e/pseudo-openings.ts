@@ -5,12 +5,16 @@ export type Opening = {
   readonly url: string;
   /** The buttons and menu items that lead to it, each pressed when the one before has opened something. */
   readonly path: readonly RegExp[];
+  /** The part of a phone's screen that they are in, chosen first. */
+  readonly tab?: RegExp;
   /** A form's button, pressed while the form is empty: it then says what is missing. */
   readonly submit?: RegExp;
 };
 
 const opens = (url: string, ...path: RegExp[]): Opening => ({ url, path });
 const asks = (submit: RegExp, url: string, ...path: RegExp[]): Opening => ({ url, path, submit });
+
+const results = saying(m.schedule_tab_results);
 
 /** Dialogs and menus, by who opens them; those of one URL stand together. */
 export const openings: Record<'player' | 'captain' | 'admin', readonly Opening[]> = {
@@ -21,9 +25,9 @@ export const openings: Record<'player' | 'captain' | 'admin', readonly Opening[]
   ],
   captain: [
     opens('/schedule', saying(m.schedule_addToCalendar)),
-    opens('/schedule', saying(m.schedule_boxScoreOf)),
+    { ...opens('/schedule', saying(m.schedule_boxScoreOf)), tab: results },
     opens('/schedule', saying(m.schedule_moreActions), saying(m.management_deleteGame_open)),
-    asks(saying(m.management_result_add), '/schedule', saying(m.schedule_addResultTo)),
+    { ...asks(saying(m.management_result_add), '/schedule', saying(m.schedule_addResultTo)), tab: results },
     asks(saying(m.management_game_add), '/schedule', saying(m.schedule_addGame)),
     asks(saying(m.scheduleImport_source_preview), '/schedule', saying(m.schedule_import)),
     opens('/leaderboard', saying(m.stats_explain)),

@@ -30,7 +30,7 @@ export function ConfirmDialog({ open, onOpenChange, title, description, ...answe
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim open={open} />
-        <Radix.Content className={panelClasses} {...focusReturn}>
+        <Radix.Content aria-modal className={panelClasses} {...focusReturn}>
           <Radix.Title className="numeral text-3xl">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
           <Answers {...answer} />
