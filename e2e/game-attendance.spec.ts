@@ -60,7 +60,7 @@ test('the captain answers for a player, who has the last word', async ({ as }) =
   await expect(page.getByText('Set by captain').first()).toBeVisible();
   await press(page, 'Maybe');
   await captain.goto('/admin/audit');
-  await expect(captain.getByText(/answered Out for Jordan Lee/)).toBeVisible();
+  await expect(captain.getByText(/set Jordan Lee to Out/)).toBeVisible();
 });
 
 test('a visitor sees when and where the game is, with a map behind the place, and nobody’s answer', async ({
