@@ -16,7 +16,7 @@ import { subsQuery } from '#web/queries/subs/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
-type CaptainCardProps = { game: GameDetail; ownId: number | null; className?: string };
+type CaptainCardProps = { game: GameDetail; ownId: number | null };
 
 /**
  * What a captain does about a game that is still to come: how many will probably play, who has to be reminded, and subs. Product
