@@ -1,0 +1,73 @@
+import { type Contender, criterionValue } from './criteria.ts';
+import type { Criterion, StandingsRules } from './rules.ts';
+
+/** One comparison among contenders who were level: by what, with which values, and what came of it. */
+export type Decision = {
+  readonly criterion: Criterion;
+  /** Ids of those compared, best first. */
+  readonly among: readonly number[];
+  /** The value of each by id; more is better. */
+  readonly values: ReadonlyMap<number, number>;
+};
+
+/** A contender's rank, shared if nothing decides, and the comparisons that led to it. */
+export type Ranked = { readonly id: number; readonly rank: number; readonly decisions: readonly Decision[] };
+
+/**
+ * Ranks contenders by the rules' criteria in order. Contenders that no criterion tells apart share the better rank, and the next
+ * rank is skipped (1, 1, 3); they are listed in the order given. Product §9, Standings.
+ */
+export function rankContenders(contenders: readonly Contender[], rules: StandingsRules): Ranked[] {
+  /** Ranks a group by the criteria from `next` on; `level` are those whose games among each other count. */
+  const split = (
+    group: Group,
+    level: Group,
+    next: number,
+    decisions: readonly Decision[],
+    rank: number,
+  ): Ranked[] => {
+    const criterion = rules.criteria[next];
+    if (group.length === 1 || criterion === undefined)
+      return group.map(({ id }) => ({ id, rank, decisions }));
+    const decision = compare(criterion, group, level, rules);
+    if (!decision) return split(group, level, next + 1, decisions, rank);
+    const parts = descendingGroups(group, decision.values);
+    // Those who share the table's own order are compared by their own games, as are those still level where the rules start again.
+    const narrows = next === 0 || (rules.restartAfterSplit && parts.length > 1);
+    let better = rank;
+    return parts.flatMap((part) => {
+      const ranked = split(
+        part,
+        narrows ? part : level,
+        narrows ? 1 : next + 1,
+        [...decisions, decision],
+        better,
+      );
+      better += part.length;
+      return ranked;
+    });
+  };
+  return split(contenders, contenders, 0, [], 1);
+}
+
+type Group = readonly Contender[];
+
+function compare(criterion: Criterion, group: Group, level: Group, rules: StandingsRules): Decision | null {
+  const values = new Map<number, number>();
+  for (const contender of group) {
+    const value = criterionValue(criterion, contender, level, rules);
+    if (value === null) return null;
+    values.set(contender.id, value);
+  }
+  return {
+    criterion,
+    among: descendingGroups(group, values).flatMap((part) => part.map(({ id }) => id)),
+    values,
+  };
+}
+
+/** Contenders with equal values together, the best first. */
+function descendingGroups(group: Group, values: ReadonlyMap<number, number>): Contender[][] {
+  const parts = Map.groupBy(group, ({ id }) => values.get(id) ?? 0);
+  return [...parts].toSorted(([a], [b]) => b - a).map(([, part]) => part);
+}

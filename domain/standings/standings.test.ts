@@ -1,0 +1,338 @@
+import { describe, expect, it } from 'vitest';
+import euroleague from './euroleague.json' with { type: 'json' };
+import type { Outcome, Result } from './outcome.ts';
+import { presets, type StandingsRules } from './rules.ts';
+import { type Deduction, type Entry, standings } from './standings.ts';
+
+type Game = readonly [home: string, away: string, homePoints: number, awayPoints: number];
+
+const names = (games: readonly Game[]) =>
+  [...new Set([...games.map(([home]) => home), ...games.map(([, away]) => away)])].toSorted();
+
+/** A competition whose entries are known by their names. */
+function competition(teams: readonly string[], rules: StandingsRules = presets.fiba) {
+  const idOf = (name: string) => teams.indexOf(name) + 1;
+  const entry = (name: string): Entry => ({ id: idOf(name), name, lot: null, withdrawn: null });
+  const fixture = (home: string, away: string, result: Result, fixtureId: number): Outcome => ({
+    fixtureId,
+    playedOn: `2026-11-${String(fixtureId).padStart(2, '0')}`,
+    home: idOf(home),
+    away: idOf(away),
+    result,
+  });
+  const table = (
+    outcomes: readonly Outcome[],
+    changes: { deductions?: readonly Deduction[]; entries?: readonly Entry[] } = {},
+  ) =>
+    standings(changes.entries ?? teams.map(entry), outcomes, rules, changes.deductions ?? []).map((row) => ({
+      ...row,
+      name: teams[row.entryId - 1] ?? '',
+    }));
+  return { entry, fixture, table, idOf };
+}
+
+function played(games: readonly Game[], rules: StandingsRules = presets.fiba) {
+  const teams = names(games);
+  const { fixture, table } = competition(teams, rules);
+  return table(
+    games.map(([home, away, forHome, forAway], index) =>
+      fixture(home, away, { kind: 'played', points: { home: forHome, away: forAway } }, index + 1),
+    ),
+  );
+}
+
+describe('groups as the EuroLeague published them', () => {
+  const groups = euroleague.groups as unknown as { season: string; order: string[]; games: Game[] }[];
+
+  it.each(groups)('$season: $order', ({ order, games }) => {
+    const table = played(games, presets.euroLeague);
+    expect(table.map(({ name }) => name)).toEqual(order);
+    expect(table.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('tells four teams level on wins apart by the difference among them', () => {
+    const games = groups.find(({ order }) => order.includes('ULK') && order.includes('CIB'))?.games ?? [];
+    const table = played(games, presets.euroLeague);
+    const decision = table.find(({ name }) => name === 'CIB')?.decisions.at(-1);
+    expect(decision?.criterion).toBe('headToHeadDifference');
+    expect(decision?.among.map((id) => decision.values.get(id))).toEqual([6, 2, -3, -5]);
+    expect(table.find(({ name }) => name === 'CIB')?.difference).toBe(-105);
+  });
+});
+
+describe('criteria', () => {
+  it('puts three level teams in the order of their games, as in group K of the 2019 World Cup', () => {
+    const table = played([
+      ['BRA', 'GRE', 79, 78],
+      ['CZE', 'BRA', 93, 71],
+      ['GRE', 'CZE', 84, 77],
+    ]);
+    expect(table.map(({ name }) => name)).toEqual(['CZE', 'GRE', 'BRA']);
+    expect(table.map(({ difference }) => difference)).toEqual([15, 6, -21]);
+  });
+
+  /** A beats everybody; B, C and D win one each among them, with differences of +10, -5 and -5. C beat D. */
+  const restart: Game[] = [
+    ['A', 'B', 80, 60],
+    ['A', 'C', 80, 60],
+    ['A', 'D', 80, 60],
+    ['B', 'C', 80, 65],
+    ['C', 'D', 80, 70],
+    ['D', 'B', 75, 70],
+  ];
+
+  it('starts again with those still level once a criterion has split them', () => {
+    const table = played(restart);
+    expect(table.map(({ name, rank }) => `${rank} ${name}`)).toEqual(['1 A', '2 B', '3 C', '4 D']);
+    const last = table.at(-1);
+    expect(last?.decisions.map(({ criterion, among }) => `${criterion} ${among.length}`)).toEqual([
+      'points 4',
+      'headToHead 3',
+      'headToHeadDifference 3',
+      'headToHead 2',
+    ]);
+  });
+
+  it('goes on with the next criterion where the rules do not start again', () => {
+    const table = played(restart, { ...presets.fiba, restartAfterSplit: false });
+    // C and D have 145 points among the three, -25 and 205 points over all games.
+    expect(table.map(({ rank }) => rank)).toEqual([1, 2, 3, 3]);
+  });
+
+  it('shares a rank while nothing decides, and skips the next', () => {
+    const { table } = competition(['A', 'B', 'C']);
+    expect(table([]).map(({ rank }) => rank)).toEqual([1, 1, 1]);
+  });
+
+  it('decides by lot once it was drawn', () => {
+    const { table, entry } = competition(['A', 'B']);
+    const drawn = [
+      { ...entry('A'), lot: 2 },
+      { ...entry('B'), lot: 1 },
+    ];
+    expect(table([], { entries: drawn }).map(({ name, rank }) => `${rank} ${name}`)).toEqual(['1 B', '2 A']);
+  });
+
+  it('leaves out games among those level until all have met equally often', () => {
+    const rules: StandingsRules = {
+      ...presets.recreational,
+      criteria: ['winPercentage', 'headToHead', 'difference'],
+    };
+    const table = played(
+      [
+        ['A', 'B', 60, 50],
+        ['B', 'C', 70, 50],
+        ['C', 'D', 60, 50],
+        ['D', 'A', 90, 50],
+      ],
+      rules,
+    );
+    expect(
+      table.every(({ decisions }) => decisions.every(({ criterion }) => criterion !== 'headToHead')),
+    ).toBe(true);
+  });
+
+  it('adds at most the cap of a game to a difference', () => {
+    const table = played([['A', 'B', 90, 40]], presets.recreational);
+    expect(table.map(({ difference, pointsFor }) => [difference, pointsFor])).toEqual([
+      [20, 90],
+      [-20, 40],
+    ]);
+  });
+
+  it('compares teams with unequal numbers of games by the share won', () => {
+    const table = played(
+      [
+        ['A', 'B', 60, 50],
+        ['B', 'C', 60, 50],
+        ['B', 'C', 60, 50],
+        ['C', 'B', 40, 50],
+      ],
+      presets.recreational,
+    );
+    expect(table.map(({ name, winPercentage }) => `${name} ${winPercentage}`)).toEqual([
+      'A 1',
+      'B 0.75',
+      'C 0',
+    ]);
+    expect(table.map(({ gamesBehind }) => gamesBehind)).toEqual([0, -0.5, 2]);
+  });
+});
+
+describe('kinds of outcomes', () => {
+  const { fixture, table, idOf } = competition(['A', 'B']);
+  const points = { home: 70, away: 60 };
+  const after = (result: Result, rules?: StandingsRules) => {
+    const rows = (rules ? competition(['A', 'B'], rules) : { table }).table([fixture('A', 'B', result, 1)]);
+    return Object.fromEntries(rows.map((row) => [row.name, row]));
+  };
+  const counted = (result: Result) =>
+    ['A', 'B'].map((name) => {
+      const row = after(result)[name];
+      return [row?.tablePoints, row?.wins, row?.losses, row?.draws, row?.pointsFor, row?.difference];
+    });
+
+  it.each<[string, Result, unknown]>([
+    [
+      'played',
+      { kind: 'played', points },
+      [
+        [2, 1, 0, 0, 70, 10],
+        [1, 0, 1, 0, 60, -10],
+      ],
+    ],
+    [
+      'overtime',
+      { kind: 'overtime', points, regulation: 58 },
+      [
+        [2, 1, 0, 0, 70, 10],
+        [1, 0, 1, 0, 60, -10],
+      ],
+    ],
+    [
+      'draw',
+      { kind: 'draw', points: { home: 60, away: 60 } },
+      [
+        [1, 0, 0, 1, 60, 0],
+        [1, 0, 0, 1, 60, 0],
+      ],
+    ],
+    [
+      'forfeit by the visitors',
+      { kind: 'forfeit', by: 'away' },
+      [
+        [2, 1, 0, 0, 20, 20],
+        [0, 0, 1, 0, 0, -20],
+      ],
+    ],
+    [
+      'double forfeit',
+      { kind: 'doubleForfeit' },
+      [
+        [0, 0, 1, 0, 0, 0],
+        [0, 0, 1, 0, 0, 0],
+      ],
+    ],
+    [
+      'default of the side behind',
+      { kind: 'default', by: 'away', points },
+      [
+        [2, 1, 0, 0, 70, 10],
+        [1, 0, 1, 0, 60, -10],
+      ],
+    ],
+    [
+      'default of the side ahead',
+      { kind: 'default', by: 'home', points },
+      [
+        [1, 0, 1, 0, 0, -2],
+        [2, 1, 0, 0, 2, 2],
+      ],
+    ],
+    [
+      'awarded',
+      { kind: 'awarded', to: 'away', points: { home: 0, away: 20 } },
+      [
+        [1, 0, 1, 0, 0, -20],
+        [2, 1, 0, 0, 20, 20],
+      ],
+    ],
+    [
+      'annulled',
+      { kind: 'annulled' },
+      [
+        [0, 0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0],
+      ],
+    ],
+  ])('%s', (_, result, expected) => {
+    expect(counted(result)).toEqual(expected);
+  });
+
+  it('leaves overtime out of the difference in the EuroLeague', () => {
+    const { A } = after({ kind: 'overtime', points, regulation: 58 }, presets.euroLeague);
+    expect([A?.wins, A?.difference, A?.pointsFor]).toEqual([1, 0, 70]);
+  });
+
+  it('leaves forfeits out of streaks and the last five', () => {
+    const rows = table([
+      fixture('A', 'B', { kind: 'played', points }, 1),
+      fixture('B', 'A', { kind: 'forfeit', by: 'home' }, 2),
+      fixture('B', 'A', { kind: 'played', points: { home: 50, away: 51 } }, 3),
+    ]);
+    expect(rows.map(({ streak }) => streak)).toEqual([2, -2]);
+    expect(rows[0]?.lastFive).toEqual(['won', 'won']);
+    expect(rows[0]).toMatchObject({ home: { wins: 1, losses: 0 }, away: { wins: 2, losses: 0 } });
+  });
+
+  it('takes points off one team, and no other row changes', () => {
+    const games = [fixture('A', 'B', { kind: 'played', points }, 1)];
+    const deduction = { entryId: idOf('A'), points: 2, reason: 'Unregistered player' };
+    const before = table(games);
+    const rows = table(games, { deductions: [deduction] });
+    expect(rows.map(({ name, tablePoints, rank }) => [name, tablePoints, rank])).toEqual([
+      ['B', 1, 1],
+      ['A', 0, 2],
+    ]);
+    const { rank: _, decisions: __, gamesBehind: ___, ...b } = rows[0] ?? {};
+    expect(before[1]).toMatchObject(b);
+  });
+
+  it.each([
+    ['gamesStand', 1],
+    ['gamesAnnulled', 0],
+  ] as const)('lists a withdrawn team last, without a rank: %s', (withdrawn, games) => {
+    const { entry } = competition(['A', 'B']);
+    const rows = table([fixture('A', 'B', { kind: 'played', points }, 1)], {
+      entries: [{ ...entry('A'), withdrawn }, entry('B')],
+    });
+    expect(rows.map(({ name, rank, gamesPlayed }) => [name, rank, gamesPlayed])).toEqual([
+      ['B', 1, games],
+      ['A', null, games],
+    ]);
+  });
+});
+
+describe('a long season', () => {
+  /** A sequence that repeats for a seed. */
+  function random(seed: number) {
+    let state = seed;
+    return (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor((state / 2_147_483_648) * below);
+    };
+  }
+  const teams = Array.from({ length: 12 }, (_, index) => `Team ${index}`);
+
+  function season(seed: number) {
+    const next = random(seed);
+    const { fixture } = competition(teams);
+    return Array.from({ length: 100 }, (_, index) => {
+      const home = next(12);
+      const away = (home + 1 + next(11)) % 12;
+      const points = { home: 40 + next(3), away: 43 + next(3) };
+      return fixture(teams[home] ?? '', teams[away] ?? '', { kind: 'played', points }, index + 1);
+    });
+  }
+
+  it.each(Object.entries(presets))('%s: the order of the input makes no difference', (_, rules) => {
+    const { table, entry } = competition(teams, rules);
+    const games = season(7);
+    const expected = table(games);
+    for (let seed = 1; seed <= 250; seed += 1) {
+      const next = random(seed);
+      const shuffle = <T>(list: readonly T[]) =>
+        list
+          .map((item) => [next(1_000_000), item] as const)
+          .toSorted(([a], [b]) => a - b)
+          .map(([, item]) => item);
+      expect(table(shuffle(games), { entries: shuffle(teams).map(entry) })).toEqual(expected);
+    }
+  });
+
+  it.each([1, 2, 3])('all differences add up to 0, as do wins and losses', (seed) => {
+    const rows = competition(teams).table(season(seed));
+    expect(rows.reduce((total, { difference }) => total + difference, 0)).toBe(0);
+    expect(rows.reduce((total, { wins, losses }) => total + wins - losses, 0)).toBe(0);
+  });
+});
