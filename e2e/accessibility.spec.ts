@@ -52,5 +52,5 @@ const openings = [
   ['/admin/invite-codes', /^Share/, 'dialog'],
   ['/admin/invite-codes', /^Deactivate/, 'alertdialog'],
   ['/admin/players', /^Delete /, 'alertdialog'],
-  ['/admin/settings', 'Add season', 'dialog'],
+  ['/admin/settings/season', 'Add season', 'dialog'],
 ] as const;

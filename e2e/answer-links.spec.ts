@@ -78,7 +78,7 @@ test('a player answers from the mail without JavaScript; a prefetch changes noth
   const own = (await answersOf(app)).filter(({ source }) => source === 'link');
   expect(own).toMatchObject([{ answer: 'in', note: 'Ankle', isStale: false }]);
 
-  await captain.goto('/admin/settings');
+  await captain.goto('/admin/settings/game-day');
   await alive(captain);
   await captain.getByRole('button', { name: 'Reset links' }).click();
   await captain.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
@@ -130,7 +130,7 @@ const reminders = (page: Page) => page.getByRole('region', { name: 'Game reminde
 
 test('the captain sets the hours of reminders, and switches one off', async ({ as, app }) => {
   const page = await as('captain@demo.test', phone);
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/game-day');
   await alive(page);
   const card = reminders(page);
   await expect(card.getByLabel('Ask everyone')).toHaveValue('72');
@@ -147,7 +147,7 @@ test('the captain sets the hours of reminders, and switches one off', async ({ a
   await expect(page.getByText('Reminders saved').first()).toBeVisible();
   await expect(card.getByLabel('Ask again')).toHaveValue('36');
   const other = await as('captain@demo.test');
-  await other.goto('/admin/settings');
+  await other.goto('/admin/settings/game-day');
   await alive(other);
   await expect(reminders(other).getByLabel('Ask everyone')).toHaveValue('48');
   await expect(reminders(other).getByLabel('Ask again')).toHaveValue('36');

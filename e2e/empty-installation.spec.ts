@@ -17,7 +17,13 @@ test.use({ appOptions: { empty: true, environment: { ...issuer, ADMIN_EMAILS: ad
 
 const ofTeams = ['/', '/dashboard', '/schedule', '/roster', '/leaderboard', '/team-feed', '/mvp-history'];
 const ofPlayers = ['/mvp-voting', '/submit-stats', '/profile', '/edit-profile', '/create-profile'];
-const ofCaptains = ['/admin/players', '/admin/invite-codes', '/admin/settings', '/admin/audit'];
+const ofCaptains = [
+  '/admin/players',
+  '/admin/invite-codes',
+  '/admin/subs',
+  '/admin/settings',
+  '/admin/audit',
+];
 
 test('before there is a team, a visitor is led to the leagues, and nothing that is not there is asked for', async ({
   as,

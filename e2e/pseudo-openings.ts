@@ -39,9 +39,9 @@ export const openings: Record<'player' | 'captain' | 'admin', readonly Opening[]
     opens('/admin/players', saying(m.managePlayers_signOut_open)),
     opens('/admin/subs', saying(m.subs_offer_open)),
     opens('/admin/subs', saying(m.subs_removal_open)),
-    opens('/admin/settings', saying(m.seasons_deletion_open)),
-    asks(saying(m.seasons_add), '/admin/settings', saying(m.seasons_add)),
-    opens('/admin/settings', saying(m.votingSettings_close)),
+    opens('/admin/settings/season', saying(m.seasons_deletion_open)),
+    asks(saying(m.seasons_add), '/admin/settings/season', saying(m.seasons_add)),
+    opens('/admin/settings/voting', saying(m.votingSettings_close)),
     opens('/admin/settings', saying(m.shell_more)),
   ],
   admin: [

@@ -13,7 +13,7 @@ test('the captain downloads the yearbook, which opens from the disk and asks nob
   browser,
 }, info) => {
   const captain = await as('captain@demo.test');
-  await captain.goto('/admin/settings');
+  await captain.goto('/admin/settings/data');
   await alive(captain);
   const folder = await unpack(captain, info.outputPath('yearbook'));
   // Styles alone depend on width and theme.

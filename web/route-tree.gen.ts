@@ -38,6 +38,13 @@ import { Route as ProtectedAdminSubsRouteImport } from './routes/_protected/admi
 import { Route as ProtectedAdminSystemRouteImport } from './routes/_protected/admin.system';
 import { Route as ProtectedProfileDevicesRouteImport } from './routes/_protected/profile_.devices';
 import { Route as ProtectedSettingsMessagesRouteImport } from './routes/_protected/settings.messages';
+import { Route as ProtectedAdminSettingsDataRouteImport } from './routes/_protected/admin.settings_.data';
+import { Route as ProtectedAdminSettingsGameDayRouteImport } from './routes/_protected/admin.settings_.game-day';
+import { Route as ProtectedAdminSettingsMembersRouteImport } from './routes/_protected/admin.settings_.members';
+import { Route as ProtectedAdminSettingsSeasonRouteImport } from './routes/_protected/admin.settings_.season';
+import { Route as ProtectedAdminSettingsSubsRouteImport } from './routes/_protected/admin.settings_.subs';
+import { Route as ProtectedAdminSettingsTeamRouteImport } from './routes/_protected/admin.settings_.team';
+import { Route as ProtectedAdminSettingsVotingRouteImport } from './routes/_protected/admin.settings_.voting';
 import { Route as LeagueLeagueSlugTeamTeamSlugIndexRouteImport } from './routes/league.$leagueSlug.team.$teamSlug.index';
 import { Route as LeagueLeagueSlugTeamTeamSlugPublicRouteImport } from './routes/league.$leagueSlug.team.$teamSlug.public';
 
@@ -187,6 +194,48 @@ const ProtectedSettingsMessagesRoute =
     path: '/settings/messages',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedAdminSettingsDataRoute =
+  ProtectedAdminSettingsDataRouteImport.update({
+    id: '/admin/settings_/data',
+    path: '/admin/settings/data',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
+const ProtectedAdminSettingsGameDayRoute =
+  ProtectedAdminSettingsGameDayRouteImport.update({
+    id: '/admin/settings_/game-day',
+    path: '/admin/settings/game-day',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
+const ProtectedAdminSettingsMembersRoute =
+  ProtectedAdminSettingsMembersRouteImport.update({
+    id: '/admin/settings_/members',
+    path: '/admin/settings/members',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
+const ProtectedAdminSettingsSeasonRoute =
+  ProtectedAdminSettingsSeasonRouteImport.update({
+    id: '/admin/settings_/season',
+    path: '/admin/settings/season',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
+const ProtectedAdminSettingsSubsRoute =
+  ProtectedAdminSettingsSubsRouteImport.update({
+    id: '/admin/settings_/subs',
+    path: '/admin/settings/subs',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
+const ProtectedAdminSettingsTeamRoute =
+  ProtectedAdminSettingsTeamRouteImport.update({
+    id: '/admin/settings_/team',
+    path: '/admin/settings/team',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
+const ProtectedAdminSettingsVotingRoute =
+  ProtectedAdminSettingsVotingRouteImport.update({
+    id: '/admin/settings_/voting',
+    path: '/admin/settings/voting',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const LeagueLeagueSlugTeamTeamSlugIndexRoute =
   LeagueLeagueSlugTeamTeamSlugIndexRouteImport.update({
     id: '/league/$leagueSlug/team/$teamSlug/',
@@ -229,6 +278,13 @@ export interface FileRoutesByFullPath {
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/admin/settings/data': typeof ProtectedAdminSettingsDataRoute;
+  '/admin/settings/game-day': typeof ProtectedAdminSettingsGameDayRoute;
+  '/admin/settings/members': typeof ProtectedAdminSettingsMembersRoute;
+  '/admin/settings/season': typeof ProtectedAdminSettingsSeasonRoute;
+  '/admin/settings/subs': typeof ProtectedAdminSettingsSubsRoute;
+  '/admin/settings/team': typeof ProtectedAdminSettingsTeamRoute;
+  '/admin/settings/voting': typeof ProtectedAdminSettingsVotingRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug/': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -261,6 +317,13 @@ export interface FileRoutesByTo {
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/admin/settings/data': typeof ProtectedAdminSettingsDataRoute;
+  '/admin/settings/game-day': typeof ProtectedAdminSettingsGameDayRoute;
+  '/admin/settings/members': typeof ProtectedAdminSettingsMembersRoute;
+  '/admin/settings/season': typeof ProtectedAdminSettingsSeasonRoute;
+  '/admin/settings/subs': typeof ProtectedAdminSettingsSubsRoute;
+  '/admin/settings/team': typeof ProtectedAdminSettingsTeamRoute;
+  '/admin/settings/voting': typeof ProtectedAdminSettingsVotingRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -295,6 +358,13 @@ export interface FileRoutesById {
   '/_protected/admin/system': typeof ProtectedAdminSystemRoute;
   '/_protected/profile_/devices': typeof ProtectedProfileDevicesRoute;
   '/_protected/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/_protected/admin/settings_/data': typeof ProtectedAdminSettingsDataRoute;
+  '/_protected/admin/settings_/game-day': typeof ProtectedAdminSettingsGameDayRoute;
+  '/_protected/admin/settings_/members': typeof ProtectedAdminSettingsMembersRoute;
+  '/_protected/admin/settings_/season': typeof ProtectedAdminSettingsSeasonRoute;
+  '/_protected/admin/settings_/subs': typeof ProtectedAdminSettingsSubsRoute;
+  '/_protected/admin/settings_/team': typeof ProtectedAdminSettingsTeamRoute;
+  '/_protected/admin/settings_/voting': typeof ProtectedAdminSettingsVotingRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug/': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -329,6 +399,13 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
+    | '/admin/settings/data'
+    | '/admin/settings/game-day'
+    | '/admin/settings/members'
+    | '/admin/settings/season'
+    | '/admin/settings/subs'
+    | '/admin/settings/team'
+    | '/admin/settings/voting'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug/';
   fileRoutesByTo: FileRoutesByTo;
@@ -361,6 +438,13 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
+    | '/admin/settings/data'
+    | '/admin/settings/game-day'
+    | '/admin/settings/members'
+    | '/admin/settings/season'
+    | '/admin/settings/subs'
+    | '/admin/settings/team'
+    | '/admin/settings/voting'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug';
   id:
@@ -394,6 +478,13 @@ export interface FileRouteTypes {
     | '/_protected/admin/system'
     | '/_protected/profile_/devices'
     | '/_protected/settings/messages'
+    | '/_protected/admin/settings_/data'
+    | '/_protected/admin/settings_/game-day'
+    | '/_protected/admin/settings_/members'
+    | '/_protected/admin/settings_/season'
+    | '/_protected/admin/settings_/subs'
+    | '/_protected/admin/settings_/team'
+    | '/_protected/admin/settings_/voting'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug/';
   fileRoutesById: FileRoutesById;
@@ -621,6 +712,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedSettingsMessagesRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/admin/settings_/data': {
+      id: '/_protected/admin/settings_/data';
+      path: '/admin/settings/data';
+      fullPath: '/admin/settings/data';
+      preLoaderRoute: typeof ProtectedAdminSettingsDataRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/admin/settings_/game-day': {
+      id: '/_protected/admin/settings_/game-day';
+      path: '/admin/settings/game-day';
+      fullPath: '/admin/settings/game-day';
+      preLoaderRoute: typeof ProtectedAdminSettingsGameDayRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/admin/settings_/members': {
+      id: '/_protected/admin/settings_/members';
+      path: '/admin/settings/members';
+      fullPath: '/admin/settings/members';
+      preLoaderRoute: typeof ProtectedAdminSettingsMembersRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/admin/settings_/season': {
+      id: '/_protected/admin/settings_/season';
+      path: '/admin/settings/season';
+      fullPath: '/admin/settings/season';
+      preLoaderRoute: typeof ProtectedAdminSettingsSeasonRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/admin/settings_/subs': {
+      id: '/_protected/admin/settings_/subs';
+      path: '/admin/settings/subs';
+      fullPath: '/admin/settings/subs';
+      preLoaderRoute: typeof ProtectedAdminSettingsSubsRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/admin/settings_/team': {
+      id: '/_protected/admin/settings_/team';
+      path: '/admin/settings/team';
+      fullPath: '/admin/settings/team';
+      preLoaderRoute: typeof ProtectedAdminSettingsTeamRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/admin/settings_/voting': {
+      id: '/_protected/admin/settings_/voting';
+      path: '/admin/settings/voting';
+      fullPath: '/admin/settings/voting';
+      preLoaderRoute: typeof ProtectedAdminSettingsVotingRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/league/$leagueSlug/team/$teamSlug/': {
       id: '/league/$leagueSlug/team/$teamSlug/';
       path: '/league/$leagueSlug/team/$teamSlug';
@@ -655,6 +795,13 @@ interface ProtectedRouteChildren {
   ProtectedAdminSystemRoute: typeof ProtectedAdminSystemRoute;
   ProtectedProfileDevicesRoute: typeof ProtectedProfileDevicesRoute;
   ProtectedSettingsMessagesRoute: typeof ProtectedSettingsMessagesRoute;
+  ProtectedAdminSettingsDataRoute: typeof ProtectedAdminSettingsDataRoute;
+  ProtectedAdminSettingsGameDayRoute: typeof ProtectedAdminSettingsGameDayRoute;
+  ProtectedAdminSettingsMembersRoute: typeof ProtectedAdminSettingsMembersRoute;
+  ProtectedAdminSettingsSeasonRoute: typeof ProtectedAdminSettingsSeasonRoute;
+  ProtectedAdminSettingsSubsRoute: typeof ProtectedAdminSettingsSubsRoute;
+  ProtectedAdminSettingsTeamRoute: typeof ProtectedAdminSettingsTeamRoute;
+  ProtectedAdminSettingsVotingRoute: typeof ProtectedAdminSettingsVotingRoute;
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
@@ -674,6 +821,13 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAdminSystemRoute: ProtectedAdminSystemRoute,
   ProtectedProfileDevicesRoute: ProtectedProfileDevicesRoute,
   ProtectedSettingsMessagesRoute: ProtectedSettingsMessagesRoute,
+  ProtectedAdminSettingsDataRoute: ProtectedAdminSettingsDataRoute,
+  ProtectedAdminSettingsGameDayRoute: ProtectedAdminSettingsGameDayRoute,
+  ProtectedAdminSettingsMembersRoute: ProtectedAdminSettingsMembersRoute,
+  ProtectedAdminSettingsSeasonRoute: ProtectedAdminSettingsSeasonRoute,
+  ProtectedAdminSettingsSubsRoute: ProtectedAdminSettingsSubsRoute,
+  ProtectedAdminSettingsTeamRoute: ProtectedAdminSettingsTeamRoute,
+  ProtectedAdminSettingsVotingRoute: ProtectedAdminSettingsVotingRoute,
 };
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(

@@ -11,7 +11,7 @@ export function SeasonNotice({ team }: { team: TeamDetail }) {
     <NoticeCard icon={CalendarPlus} title={m.dashboard_noSeason()}>
       <p>{m.dashboard_noSeason_note()}</p>
       <Link
-        to="/admin/settings"
+        to="/admin/settings/season"
         className="inline-block min-h-11 py-2.5 font-semibold text-accent-ink underline-offset-4 hover:underline"
       >
         {m.dashboard_noSeason_add()}

@@ -100,7 +100,7 @@ test("another team's vote is looked at, not voted in", async () => {
 
 test('once the day that the captain chose is over, the screen says so and the vote is refused', async () => {
   const league = await openLeague();
-  await league.openScreen('/admin/settings', captain);
+  await league.openScreen('/admin/settings/voting', captain);
   await choose('Voting closes on', 'Friday');
   await screen.findByText('Votes close on Friday at 11:59 PM.');
   await openVote(league, jordan);
@@ -121,13 +121,13 @@ test('once the day that the captain chose is over, the screen says so and the vo
 
 test('the captain closes the week early and opens it again', async () => {
   const league = await openLeague();
-  await league.openScreen('/admin/settings', captain);
+  await league.openScreen('/admin/settings/voting', captain);
   await pressButton('Close voting now');
   await pressButton('Close voting');
   await screen.findByText('Closed early');
   await openVote(league, jordan);
   expect((await vote('Voting has ended for this week')).disabled).toBe(true);
-  await league.openScreen('/admin/settings', captain);
+  await league.openScreen('/admin/settings/voting', captain);
   await pressButton('Reopen voting');
   await button('Close voting now');
   await openVote(league, jordan);

@@ -1,4 +1,5 @@
 // In the menus of signed-in people alone, and on no tab: lazy-icon.tsx brings them.
+export { default as ArrowLeftRight } from 'lucide-react/icons/arrow-left-right';
 export { default as ClipboardPen } from 'lucide-react/icons/clipboard-pen';
 export { default as LogOut } from 'lucide-react/icons/log-out';
 export { default as Network } from 'lucide-react/icons/network';

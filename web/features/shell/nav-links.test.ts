@@ -23,7 +23,13 @@ test('stats are in the Games menu of those who are signed in only', () => {
 });
 
 test('the Captain menu is there for captains, with the leagues for admins, and for nobody else', () => {
-  const captains = ['/admin/players', '/admin/invite-codes', '/admin/settings', '/admin/audit'];
+  const captains = [
+    '/admin/players',
+    '/admin/invite-codes',
+    '/admin/subs',
+    '/admin/settings',
+    '/admin/audit',
+  ];
   expect(menu('captain', 'Captain')).toEqual(captains);
   expect(menu('admin', 'Captain')).toEqual([...captains, '/admin/leagues', '/admin/system']);
   expect(menus('player').map(({ label }) => label)).toEqual(['Team', 'Games']);
@@ -60,6 +66,14 @@ test('the dashboard link is current at both paths of the dashboard and nowhere e
     true,
     false,
   ]);
+});
+
+test('the link to the team settings is current in each of their sections', () => {
+  const settings = menus('captain')
+    .flatMap(({ links }) => links)
+    .find(({ to }) => to === '/admin/settings');
+  const paths = ['/admin/settings', '/admin/settings/voting', '/admin/subs'];
+  expect(paths.map((path) => leadsTo(settings!, path))).toEqual([true, true, false]);
 });
 
 function signedInAs(flags: Pick<Account, 'managedTeamIds' | 'isAdmin'>): Session {

@@ -39,6 +39,7 @@ const links: Record<NavPath, Omit<NavLink, 'to'>> = {
   '/profile': { label: m.shell_links_profile(), icon: lazyIcon('UserRound') },
   '/admin/players': { label: m.page_adminPlayers(), icon: lazyIcon('UserCog') },
   '/admin/invite-codes': { label: m.page_adminInviteCodes(), icon: lazyIcon('Ticket') },
+  '/admin/subs': { label: m.page_adminSubs(), icon: lazyIcon('ArrowLeftRight') },
   '/admin/settings': { label: m.page_adminSettings(), icon: lazyIcon('Settings') },
   '/admin/audit': { label: m.page_adminAudit(), icon: lazyIcon('ScrollText') },
   '/admin/leagues': { label: m.page_adminLeagues(), icon: lazyIcon('Network') },
@@ -125,7 +126,8 @@ export function roleOf(session: Session): Role {
   return session.player?.managedTeamIds.length ? 'captain' : 'player';
 }
 
-/** Whether a link leads to the screen at `pathname`; the dashboard has two paths. */
-export function leadsTo(link: NavLink, pathname: string): boolean {
-  return link.to === pathname || (link.to === '/' && pathname === '/dashboard');
+/** Whether a link leads to the screen at `pathname`; the dashboard has two paths, the team settings one for each section. */
+export function leadsTo({ to }: NavLink, pathname: string): boolean {
+  if (to === '/admin/settings') return `${pathname}/`.startsWith(`${to}/`);
+  return to === pathname || (to === '/' && pathname === '/dashboard');
 }

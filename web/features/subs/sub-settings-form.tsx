@@ -7,7 +7,6 @@ import { showIssues } from '#web/lib/form-issues.ts';
 import { changedValues, useSavedValues } from '#web/lib/use-saved-values.ts';
 import { useUpdateSubSettings } from '#web/queries/subs/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -39,37 +38,34 @@ export function SubSettingsForm({ teamId, settings }: { teamId: number; settings
     ...new Set([...inviteHourOptions, ...(settings.inviteHours ? [settings.inviteHours] : [])]),
   ];
   return (
-    <Card aria-labelledby="sub-settings">
-      <CardTitle id="sub-settings">{m.subs_settings_title()}</CardTitle>
-      <form
-        className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]"
-        onSubmit={(event) => void save(event)}
+    <form
+      className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]"
+      onSubmit={(event) => void save(event)}
+    >
+      <Field label={m.subs_settings_target()} required>
+        <CountInput {...form.register('target')} />
+      </Field>
+      <Field
+        label={m.subs_settings_minimum()}
+        required
+        error={isTooMany ? m.reason_minimumAboveTarget() : errors.minimum?.message}
       >
-        <Field label={m.subs_settings_target()} required>
-          <CountInput {...form.register('target')} />
-        </Field>
-        <Field
-          label={m.subs_settings_minimum()}
-          required
-          error={isTooMany ? m.reason_minimumAboveTarget() : errors.minimum?.message}
-        >
-          <CountInput {...form.register('minimum')} />
-        </Field>
-        <Field label={m.subs_settings_inviteHours()}>
-          <Select {...form.register('inviteHours')}>
-            {options.map((count) => (
-              <option key={count} value={String(count)}>
-                {m.subs_settings_hours({ count })}
-              </option>
-            ))}
-            <option value="null">{m.subs_settings_byPress()}</option>
-          </Select>
-        </Field>
-        <Button type="submit" variant="secondary" pending={update.isPending} disabled={isTooMany || !isDirty}>
-          {m.subs_settings_save()}
-        </Button>
-      </form>
-    </Card>
+        <CountInput {...form.register('minimum')} />
+      </Field>
+      <Field label={m.subs_settings_inviteHours()}>
+        <Select {...form.register('inviteHours')}>
+          {options.map((count) => (
+            <option key={count} value={String(count)}>
+              {m.subs_settings_hours({ count })}
+            </option>
+          ))}
+          <option value="null">{m.subs_settings_byPress()}</option>
+        </Select>
+      </Field>
+      <Button type="submit" variant="secondary" pending={update.isPending} disabled={isTooMany || !isDirty}>
+        {m.subs_settings_save()}
+      </Button>
+    </form>
   );
 }
 

@@ -1,5 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { m } from '#messages';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { subsQuery } from '#web/queries/subs/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -7,23 +9,38 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { GameSubsCard } from './game-subs-card.tsx';
 import { SubForm } from './sub-form.tsx';
 import { SubList } from './sub-list.tsx';
-import { SubSettingsForm } from './sub-settings-form.tsx';
 
 /** The captain's list of subs, and how it fills the next games. Product §2, Who's in. */
 export function Subs({ teamId }: { teamId: number }) {
-  const { data, isError, refetch } = useQuery(subsQuery(teamId));
-  if (!data) {
-    return (
-      <Card aria-labelledby="subs">
-        <CardTitle id="subs">{m.subs_title()}</CardTitle>
-        {isError ? (
-          <EmptyState title={m.subs_failedToFetch()} failed onRetry={() => void refetch()} />
-        ) : (
+  return (
+    <ReadBoundary
+      loading={
+        <SubsCard>
           <SkeletonRows count={3} label={m.subs_loading()} />
-        )}
-      </Card>
-    );
-  }
+        </SubsCard>
+      }
+      failed={(retry) => (
+        <SubsCard>
+          <EmptyState title={m.subs_failedToFetch()} failed onRetry={retry} />
+        </SubsCard>
+      )}
+    >
+      <GamesAndSubs teamId={teamId} />
+    </ReadBoundary>
+  );
+}
+
+function SubsCard({ children }: { children: ReactNode }) {
+  return (
+    <Card aria-labelledby="subs">
+      <CardTitle id="subs">{m.subs_title()}</CardTitle>
+      {children}
+    </Card>
+  );
+}
+
+function GamesAndSubs({ teamId }: { teamId: number }) {
+  const { data } = useSuspenseQuery(subsQuery(teamId));
   const { subs, settings, games } = data;
   const hasSubs = subs.some(({ status }) => status === 'accepted');
   return (
@@ -39,7 +56,6 @@ export function Subs({ teamId }: { teamId: number }) {
       ))}
       <SubList subs={subs} />
       <SubForm teamId={teamId} />
-      <SubSettingsForm teamId={teamId} settings={settings} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { m } from '#messages';
 import { dayRangeText } from '#web/lib/dates.ts';
 import { useDeleteSeason } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -24,8 +23,7 @@ export function SeasonList({ teamId, seasons }: SeasonListProps) {
   // A save of this dialog may end when it was closed, and another one opened.
   const close = () => setOpen((current) => (current === open ? null : current));
   return (
-    <Card aria-labelledby="seasons">
-      <CardTitle id="seasons">{m.seasons_title()}</CardTitle>
+    <>
       {seasons.length === 0 && (
         <EmptyState icon={<CalendarRange />} title={m.seasons_empty()}>
           {m.seasons_emptyNote()}
@@ -49,7 +47,7 @@ export function SeasonList({ teamId, seasons }: SeasonListProps) {
         {open?.kind === 'add' && <SeasonDialog teamId={teamId} onClose={close} />}
         {open?.kind === 'edit' && <SeasonDialog teamId={teamId} season={open.season} onClose={close} />}
       </Suspense>
-    </Card>
+    </>
   );
 }
 

@@ -1,32 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useRef, useState } from 'react';
 import type { Player } from '#contract/players.ts';
 import { maxAssistantCaptains } from '#domain/assistant-captains.ts';
 import { m } from '#messages';
-import { managedPlayersQuery } from '#web/queries/players/queries.ts';
 import { useNameAssistantCaptain, useRemoveAssistantCaptain } from '#web/queries/teams/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { PlayerLink } from '#web/ui/player-link.tsx';
 import { Select } from '#web/ui/select.tsx';
 
+type AssistantCaptainsProps = { teamId: number; players: readonly Player[] };
+
 /** Adds and removes assistant captains, up to three. */
-export function AssistantCaptains({ teamId }: { teamId: number }) {
-  const { data: players = [], isError, refetch } = useQuery(managedPlayersQuery(teamId));
+export function AssistantCaptains({ teamId, players }: AssistantCaptainsProps) {
   const card = useRef<HTMLElement>(null);
-  if (isError && players.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={m.teamSettings_assistants_title()} failed onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
   const assistants = players.filter((player) => player.isAssistantCaptain);
   const others = players.filter(
     (player) => player.isApproved && !player.isCaptain && !player.isAssistantCaptain,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Crown from 'lucide-react/icons/crown';
 import { useState } from 'react';
@@ -6,30 +5,22 @@ import type { Player } from '#contract/players.ts';
 import { m } from '#messages';
 import { watchScreen } from '#web/lib/same-screen.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
-import { managedPlayersQuery } from '#web/queries/players/queries.ts';
 import { useHandOverTeam } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
 
+type HandOverProps = { teamId: number; players: readonly Player[] };
+
 /** Makes another player captain. */
-export function HandOver({ teamId }: { teamId: number }) {
-  const { data: players = [], isError, refetch } = useQuery(managedPlayersQuery(teamId));
+export function HandOver({ teamId, players }: HandOverProps) {
   const [selectedId, setSelectedId] = useState('');
   const others = players.filter((player) => player.isApproved && !player.isCaptain);
   const captain = players.find((player) => player.isCaptain);
   const next = others.find((player) => String(player.id) === selectedId);
-  if (isError && players.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={m.teamSettings_handOver_title()} failed onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
   return (
     <Card aria-labelledby="hand-over" className="grid gap-4">
       <div>

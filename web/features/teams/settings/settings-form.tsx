@@ -6,7 +6,6 @@ import { showIssues } from '#web/lib/form-issues.ts';
 import { changedValues, useSavedValues } from '#web/lib/use-saved-values.ts';
 import { useUpdateTeamSettings } from '#web/queries/teams/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx';
@@ -33,15 +32,12 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
     }
   });
   return (
-    <Card aria-labelledby="team-settings">
-      <CardTitle id="team-settings">{m.teamSettings_team()}</CardTitle>
-      <form className="grid gap-5" onSubmit={(event) => void save(event)} noValidate>
-        <SettingsFields teamId={settings.id} form={form} />
-        <Button type="submit" className="justify-self-start" pending={update.isPending} disabled={!isDirty}>
-          {m.teamSettings_save()}
-        </Button>
-      </form>
-    </Card>
+    <form className="grid gap-5" onSubmit={(event) => void save(event)} noValidate>
+      <SettingsFields teamId={settings.id} form={form} />
+      <Button type="submit" className="justify-self-start" pending={update.isPending} disabled={!isDirty}>
+        {m.teamSettings_save()}
+      </Button>
+    </form>
   );
 }
 

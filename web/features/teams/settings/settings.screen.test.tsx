@@ -12,6 +12,7 @@ import {
   field,
   fill,
   pressButton,
+  pressRole,
 } from '#web/testing/user.ts';
 
 const captain = 'captain@demo.test';
@@ -23,6 +24,7 @@ test('settings are saved: the name shows everywhere, seasons may not overlap', a
   await fill(/^Time slot/, 'Mondays, 9 PM');
   await pressButton('Save settings');
   await expectToast('Team settings saved');
+  await pressRole('link', 'Season', await screen.findByRole('navigation', { name: 'Team Settings' }));
   await pressButton('Add season');
   const form = await dialog('Add season');
   await fill('Season name', 'Winter 2027', form);
@@ -60,7 +62,7 @@ test('what a captain changes while the settings are being saved stays, to be sav
 
 test('a captain hands the team over, and is a player from then on', async () => {
   const league = await openLeague();
-  await league.openScreen('/admin/settings', captain);
+  await league.openScreen('/admin/settings/members', captain);
   await button(/^Captain/);
   await choose('New captain', 'Jordan Lee (@jordan)');
   await pressButton('Hand over the team');
