@@ -115,7 +115,7 @@ export default defineConfig({
           ...sharedModules,
           ...limits,
           name: 'rules',
-          include: ['{messages,domain,contract,tools/dependencies,tools/release}/**/*.test.ts'],
+          include: ['{messages,domain,contract,tools/release}/**/*.test.ts'],
           exclude: houseTests,
         },
       },

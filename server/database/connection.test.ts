@@ -62,7 +62,7 @@ test('a connection whose transaction could not be rolled back is used no more', 
       await tx.execute(sql`select pg_advisory_xact_lock(1)`);
     });
     const rejected = expect(failing).rejects.toThrow();
-    await untilWaitedFor(other, blocker);
+    await untilWaitedFor(other, blocker, failing);
     await passUntilSettled(failing);
     await rejected;
   });

@@ -13,13 +13,12 @@ import { notification } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { team } from '#server/database/schema/teams.ts';
-import { inTransaction } from '#server/database/transaction.ts';
 import { lockPlayer } from '#server/removal/erase.ts';
 import { removePlayer } from '#server/removal/remove.ts';
 import { teamOfOwnPlayer } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createPost, createSubRow, createTeam } from '#server/testing/fixtures.ts';
-import { untilWaitedFor } from '#server/testing/locks.ts';
+import { sendDuringTransaction } from '#server/testing/locks.ts';
 import { createContent, createSchedule } from '#server/testing/world.ts';
 
 const { db, call, clock } = await startTestApp({ outbox: ['push'] });
@@ -96,16 +95,15 @@ const cases: Record<string, Case> = {
 test.for(Object.keys(cases))('%s that is deleted at the same moment is not found', async (name) => {
   const { row, write } = cases[name]!;
   const world = await createWorld();
-  const { reply } = await inTransaction(db, async (tx) => {
-    const [table, isRow] = row(world);
-    // As whoever deletes a game does.
-    await tx.select().from(team).where(eq(team.id, world.team.id)).for('no key update');
-    await tx.delete(table).where(isRow);
-    const reply = write(world);
-    await untilWaitedFor(db, tx);
-    return { reply };
+  const [table, isRow] = row(world);
+  const { status, error } = await sendDuringTransaction(db, {
+    lock: async (tx) => {
+      // Deleting a game locks its team, too.
+      await tx.select().from(team).where(eq(team.id, world.team.id)).for('no key update');
+      await tx.delete(table).where(isRow);
+    },
+    send: () => write(world),
   });
-  const { status, error } = await reply;
   expect([status, error.code]).toEqual([404, 'not_found']);
 });
 
@@ -113,13 +111,11 @@ test('subs who are invited to a game that is deleted at the same moment are not'
   const { team, ahead } = await createWorld();
   await createSubRow(db, team.id, { status: 'accepted' });
   await call(team.captain, updateSubSettings, { body: { teamId: team.id, target: 10, inviteHours: 48 } });
-  const { reply } = await inTransaction(db, async (tx) => {
-    await tx.delete(scheduleGame).where(eq(scheduleGame.id, ahead));
-    const reply = call(team.captain, setInviting, { params: { id: ahead }, body: { isInviting: true } });
-    await untilWaitedFor(db, tx);
-    return { reply };
+  const { status } = await sendDuringTransaction(db, {
+    lock: (tx) => tx.delete(scheduleGame).where(eq(scheduleGame.id, ahead)),
+    send: () => call(team.captain, setInviting, { params: { id: ahead }, body: { isInviting: true } }),
   });
-  expect((await reply).status).toBeLessThan(500);
+  expect(status).toBeLessThan(500);
 });
 
 /** What team mates do to `post` and `first` while `author` is removed; both are gone then. */
@@ -132,8 +128,7 @@ const writesAboutAuthor: Record<string, (world: World) => Reply> = {
 
 test.for(Object.keys(writesAboutAuthor))('%s waits for their removal, and is not found', async (name) => {
   const world = await createWorld();
-  const { reply } = await removeConcurrently(world.author, () => writesAboutAuthor[name]!(world));
-  const { status, error } = await reply;
+  const { status, error } = await removeDuring(world.author, () => writesAboutAuthor[name]!(world));
   expect([status, error.code]).toEqual([404, 'not_found']);
 });
 
@@ -141,8 +136,7 @@ test('a pin of a post that mentions somebody who is removed at the same moment i
   const { team, author, reader } = await createWorld();
   const post = await createPost(db, reader, { mentions: { [author.name]: author.id } });
   const pin = () => call(reader.identity, pinPost, { params: { id: post.id }, body: { pinned: true } });
-  const { reply } = await removeConcurrently(author, pin);
-  expect((await reply).body.mentions).toEqual({});
+  expect((await removeDuring(author, pin)).body.mentions).toEqual({});
   const rows = await db
     .select()
     .from(notification)
@@ -150,15 +144,13 @@ test('a pin of a post that mentions somebody who is removed at the same moment i
   expect(rows.map(({ playerId }) => playerId)).toEqual([team.captainId]);
 });
 
-/** Removes a player by a transaction in which somebody else's write comes to wait for it. */
-async function removeConcurrently<Sent>({ id, teamId }: { id: number; teamId: number }, write: () => Sent) {
-  return inTransaction(db, async (tx) => {
-    const ownTeamId = teamOfOwnPlayer({ player: { teamId } });
-    const leaving = await lockPlayer(tx, ownTeamId, id);
-    const reply = write();
-    await untilWaitedFor(db, tx);
-    await removePlayer({ clock }, tx, ownTeamId, leaving!);
-    return { reply };
+/** Removes a player while somebody else's write waits for the removal; returns the reply to the write. */
+function removeDuring<Sent>({ id, teamId }: { id: number; teamId: number }, send: () => Promise<Sent>) {
+  const ownTeamId = teamOfOwnPlayer({ player: { teamId } });
+  return sendDuringTransaction(db, {
+    lock: (tx) => lockPlayer(tx, ownTeamId, id),
+    send,
+    onceWaiting: async (tx) => removePlayer({ clock }, tx, ownTeamId, (await lockPlayer(tx, ownTeamId, id))!),
   });
 }
 
@@ -170,12 +162,9 @@ test('a browser whose session ends while it subscribes to messages is signed out
     auth: 'a'.repeat(22),
   };
   await call(reader.identity, likePost, { params: { id: 0 }, body: {} });
-  const { reply } = await inTransaction(db, async (tx) => {
-    await tx.delete(session).where(eq(session.uid, reader.identity.uid));
-    const reply = call(reader.identity, createPushSubscription, { body: browser });
-    await untilWaitedFor(db, tx);
-    return { reply };
+  const { status, error } = await sendDuringTransaction(db, {
+    lock: (tx) => tx.delete(session).where(eq(session.uid, reader.identity.uid)),
+    send: () => call(reader.identity, createPushSubscription, { body: browser }),
   });
-  const { status, error } = await reply;
   expect([status, error.code]).toEqual([401, 'not_signed_in']);
 });

@@ -71,7 +71,7 @@ describe.each(links)('the link of a %s', (_kind, createLink) => {
       const replies = Array.from({ length: 40 }, () =>
         send(null, { method: 'POST', url: path, headers, payload: form }),
       );
-      await untilWaitedFor(db, tx);
+      await untilWaitedFor(db, tx, Promise.all(replies));
       expect(await countLockWaits()).toBe(1);
       const statuses = (await Promise.all(replies)).map(({ statusCode }) => statusCode);
       expect(statuses.toSorted()).toEqual([...Array(35).fill(429), ...Array(5).fill(503)]);

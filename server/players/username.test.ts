@@ -5,10 +5,9 @@ import { createPlayer as createOwnPlayer, updatePlayer } from '#contract/players
 import { answerOffer } from '#contract/subs/offers.ts';
 import { suggestUsername } from '#domain/names.ts';
 import { player } from '#server/database/schema/players.ts';
-import { inTransaction } from '#server/database/transaction.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createInvite, createPlayer, createSubRow, createTeam, person } from '#server/testing/fixtures.ts';
-import { untilWaitedFor } from '#server/testing/locks.ts';
+import { sendDuringTransaction } from '#server/testing/locks.ts';
 
 const { db, call } = await startTestApp();
 
@@ -55,13 +54,10 @@ test.for(Object.keys(newPlayers))(
     const mate = await createPlayer(db, team.id);
     const name = `Robin ${way.slice(0, 10)}`;
     const username = suggestUsername(name);
-    const { reply } = await inTransaction(db, async (tx) => {
-      await tx.update(player).set({ username }).where(eq(player.id, mate.id));
-      const reply = newPlayers[way]!(team, name);
-      await untilWaitedFor(db, tx);
-      return { reply };
+    const { status, body } = await sendDuringTransaction(db, {
+      lock: (tx) => tx.update(player).set({ username }).where(eq(player.id, mate.id)),
+      send: () => newPlayers[way]!(team, name),
     });
-    const { status, body } = await reply;
     expect([200, 201, 204]).toContain(status);
     const [row] = await db
       .select()
@@ -74,14 +70,11 @@ test.for(Object.keys(newPlayers))(
 test('whoever types a username that somebody gets at the same moment is told so', async () => {
   const team = await createTeam(db);
   const { id, identity } = await createPlayer(db, team.id);
-  const { reply } = await inTransaction(db, async (tx) => {
-    await tx.insert(player).values({ teamId: team.id, username: 'typed.at.once', name: 'First' });
-    const body = { ...profile, name: 'Second', username: 'typed.at.once' };
-    const reply = call(identity, updatePlayer, { params: { id }, body });
-    await untilWaitedFor(db, tx);
-    return { reply };
+  const body = { ...profile, name: 'Second', username: 'typed.at.once' };
+  const { status, error } = await sendDuringTransaction(db, {
+    lock: (tx) => tx.insert(player).values({ teamId: team.id, username: 'typed.at.once', name: 'First' }),
+    send: () => call(identity, updatePlayer, { params: { id }, body }),
   });
-  const { status, error } = await reply;
   expect([status, error.code]).toEqual([409, 'username_taken']);
 });
 

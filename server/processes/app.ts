@@ -7,7 +7,6 @@ import { backUpDaily } from '#server/jobs/back-up-daily.ts';
 import { productJobs, startJobs } from '#server/jobs/runner.ts';
 import { startSendingSoon } from '#server/notifications/deferred-start.ts';
 import type { Services } from '#server/services.ts';
-import { collectWhenQuiet } from './collect-when-quiet.ts';
 import type { Start } from './options.ts';
 
 export type AppOptions = {
@@ -46,6 +45,5 @@ export async function startApp(
   // Fastify passes `reusePort` on to Node, but its type lacks it.
   const listenOptions = { port, host, reusePort };
   await app.listen(listenOptions);
-  stops.add(collectWhenQuiet(app.server));
   if (runsJobs && services.outbox) stopSending = startSendingSoon(services.outbox, logger);
 }

@@ -17,16 +17,15 @@ const runByOwnNode: ReadonlySet<string> = new Set([
  * Reports `engines` in the lockfile that npm would warn of without a reason, and packages that require a newer Node than the
  * one that runs them.
  */
-export function engineProblems(
-  lockfile: Lockfile,
-  own = process.versions.node,
-  engineOf: (path: string) => string | undefined = installedEngine,
-): string[] {
+export function engineProblems(lockfile: Lockfile): string[] {
+  const own = process.versions.node;
   return lockedPackages(lockfile)
     .filter(([path]) => runByOwnNode.has(nameOf(path)))
     .flatMap(([path, { engines }]) => [
       ...(engines ? [`${path}: delete its engines from package-lock.json (docs/dependencies.md)`] : []),
-      ...(isAtLeast(own, engineOf(path)) ? [] : [`${path}: asks for Node ${engineOf(path)}, not ${own}`]),
+      ...(isAtLeast(own, installedEngine(path))
+        ? []
+        : [`${path}: asks for Node ${installedEngine(path)}, not ${own}`]),
     ]);
 }
 

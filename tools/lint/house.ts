@@ -5,8 +5,8 @@
 export const houseTests = [
   'contract/field-labels.test.ts',
   'docs/*.test.ts',
-  'tools/lint/*.test.ts',
-  'messages/english-literals.test.ts',
+  'tools/{dependencies,lint}/*.test.ts',
+  'messages/{catalogue,english-literals}.test.ts',
   'server/database/long-locks.test.ts',
   'server/teams/visible.test.ts',
   'web/private-internals.test.ts',

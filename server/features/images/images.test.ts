@@ -7,13 +7,13 @@ import { maxImageBytes, maxStoredBytes, maxUploadsADay } from '#domain/image.ts'
 import { post } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
-import { inTransaction } from '#server/database/transaction.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { requireUploadQuota } from '#server/images/quota.ts';
 import { imageUrl } from '#server/images/store.ts';
 import { deleteOrphanedImages } from '#server/jobs/delete-orphaned-images.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { sendDuringTransaction } from '#server/testing/locks.ts';
 import { plainPicture, uploadFile } from '#server/testing/pictures.ts';
 
 const admin = person({ email: 'admin@league.test' });
@@ -119,28 +119,19 @@ test('two members who swap their photos at the same moment both get the other’
   };
   const before = [await save(ann, one), await save(ben, other)];
   // Both have stored their new photo when they wait for their player's row, and none has given up the old one.
-  const swap = await inTransaction(db, async (tx) => {
-    await tx
-      .select()
-      .from(player)
-      .where(inArray(player.id, [ann.id, ben.id]))
-      .for('update');
-    const saves = Promise.all([save(ann, other), save(ben, one)]);
-    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    await expect.poll(() => waitingFor(rows[0]!.pid)).toBe(2);
-    return { saves };
+  const saved = await sendDuringTransaction(db, {
+    lock: (tx) =>
+      tx
+        .select()
+        .from(player)
+        .where(inArray(player.id, [ann.id, ben.id]))
+        .for('update'),
+    send: () => Promise.all([save(ann, other), save(ben, one)]),
+    waiting: 2,
   });
-  expect(await swap.saves).toEqual(before.toReversed());
+  expect(saved).toEqual(before.toReversed());
   for (const url of before) expect((await send(null, { url })).statusCode).toBe(200);
 });
-
-/** How many sessions wait for a lock of that session; asked by another, since a transaction caches the answer. */
-async function waitingFor(pid: number): Promise<number> {
-  const { rows } = await db.execute<{ waiting: number }>(
-    sql`select count(*)::int as waiting from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`,
-  );
-  return rows[0]?.waiting ?? 0;
-}
 
 test('a person uploads forty pictures a day', async () => {
   const { identity: keen } = await createPlayer(db, team.id);

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,6 @@ import { notification, notificationSettings } from '#server/database/schema/noti
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
-import { inTransaction } from '#server/database/transaction.ts';
 import { imageHash, storeImage } from '#server/images/store.ts';
 import { lockPlayer } from '#server/removal/erase.ts';
 import { removePlayer } from '#server/removal/remove.ts';
@@ -28,6 +27,7 @@ import {
   createTestSession,
   person,
 } from '#server/testing/fixtures.ts';
+import { sendDuringTransaction } from '#server/testing/locks.ts';
 
 const { call, send, cookieOf, db, clock } = await startTestApp();
 clock.set('2026-11-18T12:00[America/New_York]');
@@ -216,18 +216,13 @@ describe('who deletes the own account', () => {
     const [line] = await db.select().from(weeklyStats).where(eq(weeklyStats.playerId, jordan.id));
     await cookieOf(jordan.identity);
     const teamId = teamOfOwnPlayer({ player: { teamId: team.id } });
-    // As far as a removal is until it is committed.
-    const { reply, pid } = await inTransaction(db, async (tx) => {
-      const leaving = await lockPlayer(tx, teamId, jordan.id);
-      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      const { pid } = rows[0]!;
-      const reply = send(jordan.identity, write({ postId: theirs.id, lineId: line!.id }));
-      await expect.poll(() => isWaitingFor(pid)).toBe(true);
-      await removePlayer({ clock }, tx, teamId, leaving!);
-      return { reply, pid };
+    const reply = await sendDuringTransaction(db, {
+      lock: (tx) => lockPlayer(tx, teamId, jordan.id),
+      send: () => send(jordan.identity, write({ postId: theirs.id, lineId: line!.id })),
+      onceWaiting: async (tx) =>
+        removePlayer({ clock }, tx, teamId, (await lockPlayer(tx, teamId, jordan.id))!),
     });
-    expect((await reply).json().code).toBe('not_signed_in');
-    expect(await isWaitingFor(pid)).toBe(false);
+    expect(reply.json().code).toBe('not_signed_in');
     const left = await download(mate.identity);
     expect(left.get('my-data.json')).not.toMatch(/Written while leaving/);
     const [erased] = await db.select().from(weeklyStats).where(eq(weeklyStats.playerId, jordan.id));
@@ -240,13 +235,6 @@ describe('who deletes the own account', () => {
     expect(await db.select().from(notificationSettings).where(settings)).toEqual([]);
   });
 });
-
-async function isWaitingFor(pid: number): Promise<boolean> {
-  const { rows } = await db.execute<{ waits: boolean }>(
-    sql`select exists (select 1 from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))) as waits`,
-  );
-  return rows[0]?.waits === true;
-}
 
 async function storePicture(teamId: number, background: string) {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })

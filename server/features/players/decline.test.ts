@@ -9,7 +9,7 @@ import { player } from '#server/database/schema/players.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, gameBody, person } from '#server/testing/fixtures.ts';
-import { untilWaitedFor } from '#server/testing/locks.ts';
+import { sendDuringTransaction, untilWaitedFor } from '#server/testing/locks.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -47,7 +47,7 @@ describe('a pending player whom the captain has signed out', () => {
     const replies = await inTransaction(db, async (tx) => {
       await tx.select().from(player).where(eq(player.id, pending.id)).for('update');
       const first = signOut(team, pending.id);
-      await untilWaitedFor(db, tx);
+      await untilWaitedFor(db, tx, first);
       return [first, decline(team, pending.id)];
     });
     expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([204, 204]);
@@ -100,13 +100,10 @@ describe('whoever signs in while their account changes', () => {
 
   test('stays approved where the captain has just approved them', async () => {
     const { team, pending } = await teamWithPending();
-    const reply = await inTransaction(db, async (tx) => {
-      await tx.update(player).set({ isApproved: true }).where(eq(player.id, pending.id));
-      const reply = repeatSignIn(pending.identity);
-      await untilWaitedFor(db, tx);
-      return { reply };
+    await sendDuringTransaction(db, {
+      lock: (tx) => tx.update(player).set({ isApproved: true }).where(eq(player.id, pending.id)),
+      send: () => repeatSignIn(pending.identity),
     });
-    await reply.reply;
     expect((await rowOf(pending.id))?.isApproved).toBe(true);
     expect((await approve(team, pending.id)).status).toBe(409);
   });
@@ -114,14 +111,12 @@ describe('whoever signs in while their account changes', () => {
   test('leaves no email behind where they have just been removed', async () => {
     const team = await createTeam(db);
     const { id, identity } = await createPlayer(db, team.id);
-    const reply = await inTransaction(db, async (tx) => {
-      const removed = { email: null, subject: null, issuer: null, removedAt: '2026-11-18T12:00:00Z' };
-      await tx.update(player).set(removed).where(eq(player.id, id));
-      const reply = repeatSignIn(identity);
-      await untilWaitedFor(db, tx);
-      return { reply };
+    const removed = { email: null, subject: null, issuer: null, removedAt: '2026-11-18T12:00:00Z' };
+    const { status } = await sendDuringTransaction(db, {
+      lock: (tx) => tx.update(player).set(removed).where(eq(player.id, id)),
+      send: () => repeatSignIn(identity),
     });
-    expect((await reply.reply).status).toBe(401);
+    expect(status).toBe(401);
     expect((await rowOf(id))?.email).toBeNull();
   });
 });

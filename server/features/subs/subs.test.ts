@@ -8,11 +8,10 @@ import { invitationStates } from '#server/attendance/testing/invitation-states.t
 import { mailedListPath } from '#server/attendance/testing/sub-links.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { sub } from '#server/database/schema/subs.ts';
-import { inTransaction } from '#server/database/transaction.ts';
 import { inviteSubs } from '#server/jobs/invite-subs.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createTeam, setVisible } from '#server/testing/fixtures.ts';
-import { untilWaitedFor } from '#server/testing/locks.ts';
+import { sendDuringTransaction } from '#server/testing/locks.ts';
 
 const { call, clock, db, send, services } = await startTestApp({ outbox: ['email'] });
 const silentLog = { info() {}, warn() {}, error() {} };
@@ -399,13 +398,10 @@ describe('at once', () => {
   test('a sub who leaves the list while a game begins to invite is not invited', async () => {
     const { team, game, list } = await teamWithSubs({ subs: 2 });
     const [first, second] = list.map(({ id }) => id);
-    const inviting = await inTransaction(db, async (tx) => {
-      await tx.delete(sub).where(eq(sub.id, first!));
-      const reply = call(team.captain, setInviting, { params: { id: game.id }, body: { isInviting: true } });
-      await untilWaitedFor(db, tx);
-      return { reply };
+    const { status, body } = await sendDuringTransaction(db, {
+      lock: (tx) => tx.delete(sub).where(eq(sub.id, first!)),
+      send: () => call(team.captain, setInviting, { params: { id: game.id }, body: { isInviting: true } }),
     });
-    const { status, body } = await inviting.reply;
     expect([status, body.invitations.map(({ subId }) => subId)]).toEqual([200, [second]]);
   });
 

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, max, sql } from 'drizzle-orm';
 import type { ReminderHours, ReminderStage } from '#domain/attendance/reminders.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
-import type { Executor } from '#server/database/connection.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
+import { notification } from '#server/database/schema/notifications.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
 
 const { askHours, remindHours, summaryHours } = attendanceSettings;
 const hours = { ask: askHours, remind: remindHours, summary: summaryHours };
@@ -28,4 +30,36 @@ export async function writeReminderHours(
     .returning(hours);
   if (!row) throw new Error('The hours were not written');
   return row;
+}
+
+type GameKey = { readonly teamId: AuthorizedTeamId; readonly gameId: number };
+
+/** Locks a game until the transaction ends, so that two captains don't remind at the same time. */
+export async function lockGame(tx: Transaction, { teamId, gameId }: GameKey): Promise<void> {
+  const isGame = and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId));
+  await tx.select({ id: scheduleGame.id }).from(scheduleGame).where(isGame).for('no key update');
+}
+
+/** What the causes of a captain's reminders for a game begin with. */
+export const reminderCause = (gameId: number) => `game:${gameId}:reminder:`;
+
+/** When a captain last reminded players of a game, if that was after `since`. */
+export async function lastReminder(
+  tx: Transaction,
+  { teamId, gameId }: GameKey,
+  since: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
+  const { cause, createdAt, kind } = notification;
+  const [row] = await tx
+    .select({ at: max(createdAt) })
+    .from(notification)
+    .where(
+      and(
+        eq(notification.teamId, teamId),
+        eq(kind, 'answer_wanted'),
+        sql`starts_with(${cause}, ${reminderCause(gameId)})`,
+        gt(createdAt, since.toString()),
+      ),
+    );
+  return row?.at ? Temporal.Instant.from(row.at) : null;
 }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { remindPlayers } from '#contract/attendance/reminders.ts';
 import { setAnswer } from '#contract/attendance.ts';
 import { notification } from '#server/database/schema/notifications.ts';
+import { ApiError } from '#server/errors.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createAway, createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
 
@@ -56,4 +57,25 @@ test('when everybody has answered nobody is reminded, and the hour is not used u
   expect((await press()).body).toEqual({ count: 0 });
   await createPlayer(db, team.id);
   expect((await press()).body).toEqual({ count: 1 });
+});
+
+test('an hour later the captain can remind again', async () => {
+  const { team, params } = await createGame();
+  const press = () => call(team.captain, remindPlayers, { params });
+  clock.set('2026-11-18T12:00[America/New_York]');
+  expect((await press()).status).toBe(200);
+  clock.set('2026-11-18T12:59:59[America/New_York]');
+  expect((await press()).error).toMatchObject({ code: 'rate_limited' });
+  clock.set('2026-11-18T13:00[America/New_York]');
+  expect((await press()).status).toBe(200);
+  expect(await remindedOf(team.id)).toHaveLength(4);
+});
+
+test('a reminder that could not be written does not use up the hour', async () => {
+  const { team, params } = await createGame();
+  const press = () => call(team.captain, remindPlayers, { params });
+  vi.spyOn(outbox, 'enqueue').mockRejectedValueOnce(new ApiError('unavailable'));
+  expect((await press()).status).toBe(503);
+  expect(await remindedOf(team.id)).toEqual([]);
+  expect((await press()).body).toEqual({ count: 2 });
 });

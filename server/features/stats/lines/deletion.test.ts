@@ -14,7 +14,6 @@ import {
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
 import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
-import { inTransaction } from '#server/database/transaction.ts';
 import { lockPlayer } from '#server/removal/erase.ts';
 import { removePlayer } from '#server/removal/remove.ts';
 import { teamOfOwnPlayer } from '#server/teams/scope.ts';
@@ -29,7 +28,7 @@ import {
   createVotes,
   person,
 } from '#server/testing/fixtures.ts';
-import { untilWaitedFor } from '#server/testing/locks.ts';
+import { sendDuringTransaction } from '#server/testing/locks.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -132,13 +131,10 @@ describe('stats that their player deletes', () => {
 
 test('a correction that waits for a deletion finds nothing to correct', async () => {
   const { id, identity, line } = await playerWithStats(team.id);
-  const correction = await inTransaction(db, async (tx) => {
-    await tx.delete(weeklyStats).where(eq(weeklyStats.id, line.id));
-    const reply = call(identity, updateWeeklyStats, { params: { id: line.id }, body: { points: 1 } });
-    await untilWaitedFor(db, tx);
-    return { reply };
+  const { status, error } = await sendDuringTransaction(db, {
+    lock: (tx) => tx.delete(weeklyStats).where(eq(weeklyStats.id, line.id)),
+    send: () => call(identity, updateWeeklyStats, { params: { id: line.id }, body: { points: 1 } }),
   });
-  const { status, error } = await correction.reply;
   expect([status, error.code]).toEqual([404, 'not_found']);
   expect(await linesOf(id)).toEqual([]);
 });
@@ -147,15 +143,12 @@ test('a captain’s deletion of stats waits for the removal of their player', as
   const led = await createTeam(db);
   const { id, line } = await playerWithStats(led.id);
   const teamId = teamOfOwnPlayer({ player: { teamId: led.id } });
-  // As far as a removal is until it is committed.
-  const { reply } = await inTransaction(db, async (tx) => {
-    const leaving = await lockPlayer(tx, teamId, id);
-    const reply = remove(led.captain, line.id);
-    await untilWaitedFor(db, tx);
-    await removePlayer({ clock }, tx, teamId, leaving!);
-    return { reply };
+  const { status } = await sendDuringTransaction(db, {
+    lock: (tx) => lockPlayer(tx, teamId, id),
+    send: () => remove(led.captain, line.id),
+    onceWaiting: async (tx) => removePlayer({ clock }, tx, teamId, (await lockPlayer(tx, teamId, id))!),
   });
-  expect((await reply).status).toBe(204);
+  expect(status).toBe(204);
   expect(await linesOf(id)).toEqual([]);
 });
 

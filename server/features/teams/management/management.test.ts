@@ -15,7 +15,6 @@ import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/tea
 import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
-import { inTransaction } from '#server/database/transaction.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import {
   createTeam as addTeam,
@@ -25,7 +24,7 @@ import {
   person,
   setVisible,
 } from '#server/testing/fixtures.ts';
-import { untilWaitedFor } from '#server/testing/locks.ts';
+import { sendDuringTransaction } from '#server/testing/locks.ts';
 import { uploadedUrl } from '#server/testing/pictures.ts';
 
 const admin = person({ email: 'admin@league.test' });
@@ -94,17 +93,13 @@ describe('from an empty database', () => {
     const league = await newLeague();
     const { body: named } = await newTeam(league.id, {});
     const isTeam = eq(team.id, named.id);
-    const { reply } = await inTransaction(db, async (tx) => {
-      // As a foreign key does, and then whoever changes the team's list or settings.
-      await tx.select({ id: team.id }).from(team).where(isTeam).for('key share');
-      const params = { leagueId: league.id, id: named.id };
-      const body = { name: 'Hawks', slug: 'of-a-new-name', timeZone: 'Europe/Berlin' };
-      const reply = call(admin, updateTeam, { params, body });
-      await untilWaitedFor(db, tx);
-      await tx.select({ id: team.id }).from(team).where(isTeam).for('no key update');
-      return { reply };
+    const changes = { name: 'Hawks', slug: 'of-a-new-name', timeZone: 'Europe/Berlin' };
+    const { status, body } = await sendDuringTransaction(db, {
+      // A foreign key takes this lock, and a change of the team's settings the second one.
+      lock: (tx) => tx.select({ id: team.id }).from(team).where(isTeam).for('key share'),
+      send: () => call(admin, updateTeam, { params: { leagueId: league.id, id: named.id }, body: changes }),
+      onceWaiting: (tx) => tx.select({ id: team.id }).from(team).where(isTeam).for('no key update'),
     });
-    const { status, body } = await reply;
     expect([status, body.slug]).toEqual([200, 'of-a-new-name']);
   });
 
