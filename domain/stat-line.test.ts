@@ -30,7 +30,7 @@ describe("a player's week", () => {
 
   it('is summed up for the feed with its week and every number', () => {
     expect(statSummary({ ...line, week: '2026-11-15' })).toBe(
-      'Stats for 11/15-11/21: 22 PTS, 9 REB, 4 AST, 3 STL, 1 BLK, 2 TO, 31 MIN',
+      'Stats for Nov 15–21: 22 PTS, 9 REB, 4 AST, 3 STL, 1 BLK, 2 TO, 31 MIN',
     );
   });
 });

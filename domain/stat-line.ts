@@ -1,6 +1,7 @@
 import { m } from '#messages';
-import { formatWeek, type Week } from './calendar.ts';
+import type { Week } from './calendar.ts';
 import { listText } from './list-text.ts';
+import { weekText } from './week-text.ts';
 
 /** What one player did in one week. Product §3, weekly stats. */
 export type StatLine = {
@@ -51,5 +52,5 @@ export function statNumbers(line: StatLine): string {
 
 /** The text of the automatic feed post about a week's stats. Product §4, Weekly stats for a week. */
 export function statSummary(line: StatLine & { readonly week: Week }): string {
-  return m.stat_summary({ week: formatWeek(line.week), numbers: statNumbers(line) });
+  return m.stat_summary({ week: weekText(line.week), numbers: statNumbers(line) });
 }

@@ -13,7 +13,7 @@ test("nothing moves while one's own profile comes, whatever the width", async ({
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/profile');
     await settle(page);
-    await expect(page.getByText('MVP 11/8-11/14')).toBeVisible();
+    await expect(page.getByText('MVP Nov 8–14')).toBeVisible();
     expect(await tooManyShifts(page), `${width} px`).toEqual([]);
   }
 });

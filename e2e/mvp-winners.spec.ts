@@ -37,7 +37,7 @@ test('the explanation of MVP points has no barriers, and the season is in the UR
   const rows = points.getByRole('rowheader');
   await points.getByRole('button', { name: /^13 MVP points of Jordan Lee/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Jordan Lee: MVP points' });
-  await expect(dialog.getByRole('row', { name: '11/8-11/14 MVP 5 of 8' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Nov 8–14 MVP 5 of 8' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await points.getByRole('combobox', { name: 'Season' }).selectOption('Summer 2026');

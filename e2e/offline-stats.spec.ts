@@ -40,7 +40,7 @@ test('stats filled in without a connection are kept, and sent once when it is ba
   await submitOffline(page, 17);
   await expect(page.getByText(storedText).first()).toBeVisible();
   await page.reload();
-  await expect(notice(page)).toContainText('Your stats for 11/15-11/21');
+  await expect(notice(page)).toContainText('Your stats for Nov 15–21');
   await expect(page.getByLabel('Points')).toHaveValue('17');
   const second = await page.context().newPage();
   await second.goto('/submit-stats');

@@ -50,7 +50,7 @@ test.describe('the captain', () => {
     await expect(form.getByText('Date is required')).toBeVisible();
     await form.getByLabel('Opponent').fill('Harbor Seals');
     await form.getByLabel('Date').fill('2026-11-20');
-    await expect(form.getByText('Week 11/15-11/21')).toBeVisible();
+    await expect(form.getByText('Week of Nov 15–21')).toBeVisible();
     await form.getByLabel('Time').fill('20:15');
     await form.getByLabel('Home or away').selectOption('Away');
     await form.getByLabel('Location').fill('Aquarium');

@@ -51,14 +51,12 @@ test.describe('a player with a phone', () => {
     const deed = news.getByRole('listitem').filter({ hasText: 'Jordan Lee' });
     await expect(deed).toHaveCount(1);
     await expect(deed).toContainText('34 points and a double-double');
-    await expect(deed).toContainText('Stats for 11/15-11/21: 34 PTS, 11 REB, 6 AST');
+    await expect(deed).toContainText('Stats for Nov 15–21: 34 PTS, 11 REB, 6 AST');
     await tab(page, 'Leaderboard').click();
     await expect(page.getByRole('row', { name: /Jordan Lee/ })).toContainText('7 GP');
     await expect(page.getByRole('row', { name: /Jordan Lee/ })).toContainText('20.6');
     await tab(page, 'Feed').click();
-    await expect(page.getByRole('article').filter({ hasText: 'Stats for 11/15-11/21: 34 PTS' })).toHaveCount(
-      1,
-    );
+    await expect(page.getByRole('article').filter({ hasText: 'Stats for Nov 15–21: 34 PTS' })).toHaveCount(1);
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   });
 });

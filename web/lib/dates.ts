@@ -1,5 +1,8 @@
+import type { Week } from '#domain/calendar.ts';
+import { weekText as weekTextIn } from '#domain/week-text.ts';
 import { cachedDateText } from './date-text-cache.ts';
 import { locale } from './locale.ts';
+import { page } from './page.ts';
 
 type Options = Intl.DateTimeFormatOptions;
 
@@ -20,6 +23,17 @@ export function dayText(day: string): string {
 /** From the first day to the last: `Sep 9, 2026 – Dec 16, 2026`. */
 export function dayRangeText({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string {
   return `${dayText(firstDay)} – ${dayText(lastDay)}`;
+}
+
+/** A week as the reader's locale writes it: `Nov 22–28`, of another year `Nov 23–29, 2025`. */
+export function weekText(week: Week): string {
+  const currentYear = new Date(page().now).getUTCFullYear();
+  return cachedDateText(`week ${week}`, () => weekTextIn(week, { locale: locale(), currentYear }));
+}
+
+/** The first day of a week without its year, for a narrow place: `Nov 22`. */
+export function weekStartText(week: Week): string {
+  return shortDayText(`${week}T00:00:00Z`, 'UTC');
 }
 
 /** The day of a moment in a zone: `Nov 23, 2026`. */

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { Player as PlayerOfPage } from '#contract/players.ts';
 import { m } from '#messages';
 import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
+import { MvpWeeks } from '#web/features/mvp/mvp-weeks.tsx';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
+import { WeekGames } from '#web/features/schedule/week-games.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -15,6 +17,8 @@ import { useAccount } from '#web/lib/session/provider.tsx';
 import { playerPostsQuery } from '#web/queries/feed/queries.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { playerQuery } from '#web/queries/players/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
+import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { latestLinesQuery, leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -56,6 +60,8 @@ async function loadPlayerOfTeam(context: RouterContext, id: number): Promise<voi
     load(playerPostsQuery(id)),
     load(teamQuery(player.teamId)),
     load(leaderboardQuery(player.teamId)),
+    load(scheduleQuery(player.teamId)),
+    load(resultsQuery(player.teamId)),
     loadTeamBars(reader),
     loadPlayerAttendance(reader, player),
   ]);
@@ -75,22 +81,38 @@ function PlayerScreen() {
   );
 }
 
+/** The badges decide how high the head is: it waits for them, so that nothing below it is pushed down. */
 function Player({ player }: { player: PlayerOfPage }) {
-  const { id, name } = player;
-  const { isPending } = useQuery(playerWinsQuery(id));
+  usePageTitle(player.name);
+  const content = <PlayerContent player={player} />;
+  return (
+    <ReadBoundary loading={<PlayerSkeleton />} failed={() => content}>
+      <AfterWins playerId={player.id}>{content}</AfterWins>
+    </ReadBoundary>
+  );
+}
+
+function AfterWins({ playerId, children }: { playerId: number; children: ReactNode }) {
+  useSuspenseQuery(playerWinsQuery(playerId));
+  return children;
+}
+
+function PlayerContent({ player }: { player: PlayerOfPage }) {
+  const { id, name, teamId } = player;
   const account = useAccount();
-  usePageTitle(name);
-  // The badges decide how high the head is: it waits for them, so that nothing below it is pushed down.
-  if (isPending) return <PlayerSkeleton />;
   return (
     <>
-      <ViewingStrip teamId={player.teamId} />
+      <ViewingStrip teamId={teamId} />
       <PlayerHead
         player={player}
         badges={<MvpBadges playerId={id} />}
         actions={<ShareButton title={name} path={`/player/${id}`} />}
       />
-      <PlayerStats player={player} />
+      <PlayerStats
+        player={player}
+        games={(week) => <WeekGames teamId={teamId} week={week} />}
+        aside={<MvpWeeks playerId={id} />}
+      />
       <PlayerPosts playerId={id} />
       {account && (
         <Suspense>

@@ -56,7 +56,7 @@ export function Marks() {
       <Section title="Stat tiles">
         <StatTiles>
           <StatTile label="PPG" value="19.5" />
-          <StatTile label="RPG" value="7.2" hint="Week Nov 15-21" />
+          <StatTile label="RPG" value="7.2" hint="Week of Nov 15-21" />
           <StatTile label="Scoring rank" value="#2" />
           <StatTile label="Total players" value={25} className="border border-line bg-surface" />
         </StatTiles>

@@ -18,12 +18,20 @@ const colourClasses = {
 const letters = { won: m.ui_result_won_letter, lost: m.ui_result_lost_letter, tied: m.ui_result_tied_letter };
 const words = { won: m.ui_result_won_word, lost: m.ui_result_lost_word, tied: m.ui_result_tied_word };
 
+const sizes = {
+  sm: 'size-6 text-[calc(var(--spacing)*3.5)]',
+  md: 'size-8 text-[calc(var(--spacing)*4.5)]',
+} as const;
+
+type ResultMarkProps = { outcome: Outcome; onBoard?: boolean; size?: keyof typeof sizes };
+
 /** How a game ended, told by a letter and a shape as well as by colour: a full disc for W, an open square for L, an open disc for T. */
-export function ResultMark({ outcome, onBoard = false }: { outcome: Outcome; onBoard?: boolean }) {
+export function ResultMark({ outcome, onBoard = false, size = 'md' }: ResultMarkProps) {
   return (
     <span
       className={cn(
-        'numeral inline-grid size-8 shrink-0 place-items-center border-2 text-[calc(var(--spacing)*4.5)]',
+        'numeral inline-grid shrink-0 place-items-center border-2',
+        sizes[size],
         outcome === 'lost' ? 'rounded-md' : 'rounded-full',
         colourClasses[onBoard ? 'board' : 'page'][outcome],
       )}

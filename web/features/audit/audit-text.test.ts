@@ -4,7 +4,8 @@ import { auditActions } from '#domain/audit.ts';
 import { providePage } from '#web/lib/page.ts';
 import { auditText } from './audit-text.ts';
 
-providePage(() => ({ identity: null, locale: 'en-US', now: 0, teamId: null, firstTeamId: 1, loaded: null }));
+const page = { identity: null, locale: 'en-US', teamId: null, firstTeamId: 1, loaded: null } as const;
+providePage(() => ({ ...page, now: Date.UTC(2026, 10, 18) }));
 
 const maya = { id: 1, name: 'Maya Torres', hasProfile: true };
 const ana = { id: 2, name: 'Ana Ortiz', hasProfile: true };
@@ -23,15 +24,15 @@ test.each([
   ],
   [
     { action: 'stats_entered', subject: ana, details: { week: '2026-11-15', numbers: '27 PTS, 6 REB' } },
-    "Maya Torres entered Ana Ortiz's stats for 11/15-11/21: 27 PTS, 6 REB",
+    "Maya Torres entered Ana Ortiz's stats for Nov 15–21: 27 PTS, 6 REB",
   ],
   [
     { action: 'stats_deleted', subject: ana, details: { week: '2026-11-15', numbers: '27 PTS, 6 REB' } },
-    "Maya Torres deleted Ana Ortiz's stats for 11/15-11/21: 27 PTS, 6 REB",
+    "Maya Torres deleted Ana Ortiz's stats for Nov 15–21: 27 PTS, 6 REB",
   ],
   [
     { action: 'vote_closed', details: { week: '2026-11-15' } },
-    'Maya Torres closed voting for the week 11/15-11/21',
+    'Maya Torres closed voting for the week of Nov 15–21',
   ],
   [
     { action: 'settings_changed', details: { fields: 'name, timeSlot' } },

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import { type Answer, answers } from '#domain/attendance/answer.ts';
 import type { AuditAction } from '#domain/audit.ts';
-import { formatWeek, isWeekId } from '#domain/calendar.ts';
+import { isWeekId } from '#domain/calendar.ts';
 import { listText } from '#domain/list-text.ts';
 import { m } from '#messages';
-import { dayRangeText, dayText } from '#web/lib/dates.ts';
+import { dayRangeText, dayText, weekText } from '#web/lib/dates.ts';
 
 type Entry = Pick<AuditEntry, 'subject' | 'details'> & { who: string };
 
@@ -128,7 +128,7 @@ function result(details: Details): { score: string | number; game: string } {
 }
 
 function week({ week: sunday }: Details): string {
-  return typeof sunday === 'string' && isWeekId(sunday) ? formatWeek(sunday) : '';
+  return typeof sunday === 'string' && isWeekId(sunday) ? weekText(sunday) : '';
 }
 
 function statsDeleted(who: string, name: string, ofWeek: string): string {

@@ -25,6 +25,7 @@ const owner = { uid: 'owner', email: 'owner@league.test', displayName: 'Olga Own
 const queryCard = (title: string) => screen.getByRole('heading', { name: title }).closest('section')!;
 const card = (title: string) => waitFor(() => queryCard(title));
 const items = (part: HTMLElement) => within(part).queryAllByRole('listitem');
+const rowHeads = (title: string) => texts(within(queryCard(title)).queryAllByRole('rowheader'));
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const expectItems = async (name: string, count: number) => {
@@ -137,11 +138,11 @@ test('a player is welcomed by name, with form, news and five leaders by the metr
   const points = await findPoints();
   await waitFor(() =>
     expect(texts(items(points))).toEqual([
-      '10/11-10/17: 24',
-      '10/18-10/24: 12',
-      '10/25-10/31: 18',
-      '11/1-11/7: 16',
-      '11/8-11/14: 27',
+      'Oct 11–17: 24',
+      'Oct 18–24: 12',
+      'Oct 25–31: 18',
+      'Nov 1–7: 16',
+      'Nov 8–14: 27',
     ]),
   );
   await expectText(await expectItems("What's New", 3), '22 points');
@@ -187,12 +188,12 @@ test('a player whose new season began yesterday keeps recent weeks, trends and a
   await league.openScreen('/', jordan);
   const points = await findPoints();
   await waitFor(() => expect(items(points)).toHaveLength(5));
-  expect(items(points).at(-1)?.textContent).toBe('11/8-11/14: 27');
+  expect(items(points).at(-1)?.textContent).toBe('Nov 8–14: 27');
 
   await league.openScreen('/profile', jordan);
   await expectText(() => queryCard('Season averages'), 'No stats submitted yet');
-  const recent = await expectItems('Recent performance', 5);
-  expect(texts(within(recent).getAllByRole('heading', { level: 3 }))).toEqual(['Fall 2026']);
+  const weeks = ['Nov 8–14', 'Nov 1–7', 'Oct 25–31', 'Oct 18–24', 'Oct 11–17'];
+  await waitFor(() => expect(rowHeads('Recent performance')).toEqual(['Fall 2026', ...weeks]));
   const achievements = await card('Achievements');
   for (const [name, state] of [
     ['On the board', 'Reached · Summer 2026'],
@@ -203,7 +204,6 @@ test('a player whose new season began yesterday keeps recent weeks, trends and a
   }
 
   await league.openScreen('/player/2', jordan);
-  const seasons = () =>
-    texts(within(queryCard('Weekly performance')).queryAllByRole('heading', { level: 3 }));
+  const seasons = () => rowHeads('Weekly performance').filter((text) => text.endsWith('2026'));
   await waitFor(() => expect(seasons()).toEqual(['Fall 2026', 'Summer 2026']));
 });

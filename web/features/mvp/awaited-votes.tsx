@@ -1,7 +1,6 @@
 import type { AwaitedVote } from '#contract/mvp.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
-import { dateFormat } from '#web/lib/dates.ts';
+import { dateFormat, weekText } from '#web/lib/dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Leader } from './leader.tsx';
@@ -26,7 +25,7 @@ export function AwaitedVotes({ announcement, timeZone }: AwaitedProps) {
     const id = `mvp-announcement-${vote.week}`;
     return (
       <Card key={vote.week} aria-labelledby={id}>
-        <CardTitle id={id} aside={m.mvpAnnouncement_week({ week: formatWeek(vote.week) })}>
+        <CardTitle id={id} aside={m.mvpAnnouncement_week({ week: weekText(vote.week) })}>
           {m.mvpAnnouncement_title()}
         </CardTitle>
         <ProvisionalLeader vote={vote} />
@@ -41,7 +40,7 @@ export function AwaitedNotes({ announcement, timeZone, week }: AwaitedProps & { 
   if (announcement.failed) return <NotLoaded onRetry={announcement.retry} />;
   return announcement.awaited.map((vote) => (
     <div key={vote.week} className="mt-3 border-t border-line pt-4">
-      <CardTitle level={3} aside={m.mvpAnnouncement_week({ week: formatWeek(vote.week) })}>
+      <CardTitle level={3} aside={m.mvpAnnouncement_week({ week: weekText(vote.week) })}>
         {m.mvpAnnouncement_title()}
       </CardTitle>
       {vote.week !== week && <ProvisionalLeader vote={vote} />}

@@ -1,20 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
-import { formatWeek } from '#domain/calendar.ts';
+import type { MvpWinner } from '#contract/mvp.ts';
 import { mvpQuickStats } from '#domain/mvp.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
+import { winnersQuery } from '#web/queries/mvp/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Stack } from '#web/ui/screen.tsx';
 import { Skeleton, SkeletonRows } from '#web/ui/skeleton.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
 import { MvpStandings } from './mvp-standings.tsx';
 import { PointsCard } from './points-card.tsx';
 import { SeasonAwards } from './season-awards.tsx';
-import { useHallOfFame } from './use-hall-of-fame.ts';
 import { WinnerTimeline } from './winner-timeline.tsx';
 
 type HallOfFameProps = {
@@ -25,69 +29,96 @@ type HallOfFameProps = {
 };
 
 /** All MVPs of a team, and who leads the season's MVP points. Product §2, MVP Hall of Fame. */
-export function HallOfFame({ teamId, seasonId, seasonSelect }: HallOfFameProps) {
-  const search = useTeamSearch(teamId);
-  const { winners, failed, points, awards, team, isPending, retry } = useHallOfFame(teamId, seasonId);
-  if (isPending) return <HallOfFameSkeleton />;
-  if (winners.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={<Trophy />}
-          title={m.mvp_hallEmpty()}
-          failed={failed}
-          onRetry={retry}
-          action={
-            <Button asChild className="mt-2">
-              <Link to="/mvp-voting" search={search}>
-                {m.mvp_voteForMvp()}
-              </Link>
-            </Button>
-          }
-        />
-      </Card>
-    );
-  }
-  const hasAwards = awards.items.length > 0 || awards.isPending || awards.failed;
-  const { totalAwards, uniqueWinners, mostWins, latestWinner } = mvpQuickStats(winners);
+export function HallOfFame(props: HallOfFameProps) {
+  const { teamId } = props;
+  return (
+    <ReadBoundary
+      key={teamId}
+      loading={<HallOfFameSkeleton />}
+      failed={(retry) => <NoWinners teamId={teamId} onRetry={retry} />}
+    >
+      <Hall {...props} />
+    </ReadBoundary>
+  );
+}
+
+function Hall({ teamId, seasonId, seasonSelect }: HallOfFameProps) {
+  const { data: winners } = useSuspenseQuery(winnersQuery(teamId));
+  if (winners.length === 0) return <NoWinners teamId={teamId} />;
   return (
     <>
-      <div className="grid grid-cols-3 gap-3 lg:grid-cols-[1fr_1fr_1fr_2fr]">
-        <Tile label={m.mvp_totalAwards()} value={totalAwards} />
-        <Tile label={m.mvp_uniqueWinners()} value={uniqueWinners} />
-        <Tile label={m.mvp_mostWins()} value={mostWins} />
-        {latestWinner && (
-          <Tile
-            label={m.mvp_latestWinner()}
-            className="col-span-3 lg:col-span-1"
-            value={<span className="block text-3xl wrap-words">{latestWinner.player.name}</span>}
-            hint={m.mvp_week({ week: formatWeek(latestWinner.week) })}
-          />
-        )}
-      </div>
-      {team.failed && (
-        <Card>
-          <EmptyState title={m.mvp_teamMissing()} failed onRetry={team.retry} />
-        </Card>
-      )}
-      <div
-        className={cn(
-          'grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:items-start',
-          hasAwards && twoColumnClasses,
-        )}
-      >
-        <PointsCard points={points} seasonSelect={seasonSelect} />
-        {hasAwards && <SeasonAwards awards={awards} />}
-      </div>
-      <div className={cn('grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:items-start', twoColumnClasses)}>
-        <WinnerTimeline winners={winners} timeZone={team.timeZone} />
-        <MvpStandings winners={winners} />
+      <QuickStats winners={winners} />
+      <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="lg:order-2">
+          <Stack>
+            <SeasonAwards teamId={teamId} />
+            <PointsCard teamId={teamId} seasonId={seasonId} seasonSelect={seasonSelect} />
+            <MvpStandings winners={winners} />
+          </Stack>
+        </div>
+        <ReadBoundary
+          loading={<WinnerTimeline winners={winners} timeZone={undefined} />}
+          failed={(retry) => (
+            <Stack>
+              <Card>
+                <EmptyState title={m.mvp_teamMissing()} failed onRetry={retry} />
+              </Card>
+              <WinnerTimeline winners={winners} timeZone={undefined} />
+            </Stack>
+          )}
+        >
+          <TimelineInZone teamId={teamId} winners={winners} />
+        </ReadBoundary>
       </div>
     </>
   );
 }
 
-const twoColumnClasses = 'lg:grid-cols-[minmax(0,1fr)_22rem]';
+/** With the days of the awards, which are the team's. */
+function TimelineInZone({ teamId, winners }: { teamId: number; winners: readonly MvpWinner[] }) {
+  const { data: team } = useSuspenseQuery(teamQuery(teamId));
+  return <WinnerTimeline winners={winners} timeZone={team.timeZone} />;
+}
+
+function NoWinners({ teamId, onRetry }: { teamId: number; onRetry?: () => void }) {
+  const search = useTeamSearch(teamId);
+  return (
+    <Card>
+      <EmptyState
+        icon={<Trophy />}
+        title={m.mvp_hallEmpty()}
+        failed={onRetry !== undefined}
+        onRetry={onRetry}
+        action={
+          <Button asChild className="mt-2">
+            <Link to="/mvp-voting" search={search}>
+              {m.mvp_voteForMvp()}
+            </Link>
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function QuickStats({ winners }: { winners: readonly MvpWinner[] }) {
+  const { totalAwards, uniqueWinners, mostWins, latestWinner } = mvpQuickStats(winners);
+  return (
+    <div className="grid grid-cols-3 gap-3 lg:grid-cols-[1fr_1fr_1fr_2fr]">
+      <Tile label={m.mvp_totalAwards()} value={totalAwards} />
+      <Tile label={m.mvp_uniqueWinners()} value={uniqueWinners} />
+      <Tile label={m.mvp_mostWins()} value={mostWins} />
+      {latestWinner && (
+        <Tile
+          label={m.mvp_latestWinner()}
+          className="col-span-3 lg:col-span-1"
+          value={<span className="block text-3xl wrap-words">{latestWinner.player.name}</span>}
+          hint={m.mvp_week({ week: weekText(latestWinner.week) })}
+        />
+      )}
+    </div>
+  );
+}
 
 function Tile(props: Parameters<typeof StatTile>[0]) {
   return <StatTile {...props} className={`border border-line bg-surface ${props.className ?? ''}`} />;

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -47,7 +47,7 @@ function Badges({ playerId }: { playerId: number }) {
       {wins.slice(0, badgeLimit).map(({ week }) => (
         <Badge key={week}>
           <Trophy aria-hidden />
-          {m.mvp_badge({ week: formatWeek(week) })}
+          {m.mvp_badge({ week: weekText(week) })}
         </Badge>
       ))}
       {older > 0 && <Badge>{m.mvp_moreWins({ count: older })}</Badge>}

@@ -8,16 +8,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlayerLink } from '#web/ui/player-link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PointsButton, usePointsExplanation } from './points-explanation.tsx';
-import type { usePoints } from './use-points.ts';
+import { usePoints } from './use-points.ts';
 
 type PointsCardProps = {
-  points: ReturnType<typeof usePoints>;
+  teamId: number;
+  /** Undefined is the current season. */
+  seasonId: number | undefined;
   /** Where a season is chosen. */
   seasonSelect: ReactNode;
 };
 
 /** A season's MVP points, each explained by its weeks. Product §2, How It Works; decision 0028. */
-export function PointsCard({ points: { items, isPending, failed, retry }, seasonSelect }: PointsCardProps) {
+export function PointsCard({ teamId, seasonId, seasonSelect }: PointsCardProps) {
+  const { items, isPending, failed, retry } = usePoints(teamId, seasonId);
   const { explain, dialog } = usePointsExplanation();
   return (
     <Card aria-labelledby="mvp-points">

@@ -1,6 +1,6 @@
 import type { MvpPoints } from '#contract/mvp/points.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -52,7 +52,7 @@ function Week({ week, votes, totalVotes, isWin }: MvpPoints['weeks'][number]) {
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-2 text-left font-normal">
-        <span className="mr-2">{formatWeek(week)}</span>
+        <span className="mr-2">{weekText(week)}</span>
         {isWin && <Badge>{m.mvpPoints_explanation_mvp()}</Badge>}
       </th>
       <td className="py-2 text-right">

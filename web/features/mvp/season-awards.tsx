@@ -1,34 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
+import type { ReactNode } from 'react';
 import type { MvpPoints, SeasonAward } from '#contract/mvp/points.ts';
 import { m } from '#messages';
+import { seasonAwardsQuery } from '#web/queries/mvp/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlayerLink } from '#web/ui/player-link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PointsButton, usePointsExplanation } from './points-explanation.tsx';
-import type { useSeasonAwards } from './use-points.ts';
 
-type SeasonAwardsProps = { awards: ReturnType<typeof useSeasonAwards> };
-
-/** The MVP of each season that has ended, latest first. */
-export function SeasonAwards({ awards: { items, isPending, failed, retry } }: SeasonAwardsProps) {
-  const { explain, dialog } = usePointsExplanation();
+/** The MVP of each season that has ended, latest first; nothing before one has. */
+export function SeasonAwards({ teamId }: { teamId: number }) {
   return (
-    <Card aria-labelledby="season-mvps" className="border-l-4 border-l-gold">
-      <CardTitle id="season-mvps" aside={items.length > 0 && m.mvpPoints_points()}>
-        {m.mvpPoints_awards_title()}
-      </CardTitle>
-      {isPending && <SkeletonRows count={1} />}
-      {failed && items.length === 0 && (
-        <EmptyState title={m.mvpPoints_awards_unknown()} failed onRetry={retry} />
+    <ReadBoundary
+      key={teamId}
+      loading={
+        <AwardsCard>
+          <SkeletonRows count={1} />
+        </AwardsCard>
+      }
+      failed={(retry) => (
+        <AwardsCard>
+          <EmptyState title={m.mvpPoints_awards_unknown()} failed onRetry={retry} />
+        </AwardsCard>
       )}
+    >
+      <Awards teamId={teamId} />
+    </ReadBoundary>
+  );
+}
+
+function Awards({ teamId }: { teamId: number }) {
+  const { data: awards } = useSuspenseQuery(seasonAwardsQuery(teamId));
+  const { explain, dialog } = usePointsExplanation();
+  if (awards.length === 0) return null;
+  return (
+    <AwardsCard aside={m.mvpPoints_points()}>
       <ol>
-        {items.map((award) => (
+        {awards.map((award) => (
           <Award key={award.season.id} award={award} onExplain={explain} />
         ))}
       </ol>
       {dialog}
+    </AwardsCard>
+  );
+}
+
+function AwardsCard({ aside, children }: { aside?: string; children: ReactNode }) {
+  return (
+    <Card aria-labelledby="season-mvps" className="border-l-4 border-l-gold">
+      <CardTitle id="season-mvps" aside={aside}>
+        {m.mvpPoints_awards_title()}
+      </CardTitle>
+      {children}
     </Card>
   );
 }

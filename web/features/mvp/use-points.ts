@@ -1,6 +1,6 @@
 import { useList } from '#web/lib/use-list.ts';
 import { isOfTeam } from '#web/queries/mvp/keys.ts';
-import { pointsQuery, seasonAwardsQuery } from '#web/queries/mvp/queries.ts';
+import { pointsQuery } from '#web/queries/mvp/queries.ts';
 
 /** A season's MVP points. Those of the season before stay until another's are there, so that nothing jumps. */
 export function usePoints(teamId: number, seasonId: number | undefined) {
@@ -8,9 +8,4 @@ export function usePoints(teamId: number, seasonId: number | undefined) {
     ...pointsQuery(teamId, seasonId),
     placeholderData: (previous, query) => (query && isOfTeam(query.queryKey, teamId) ? previous : undefined),
   });
-}
-
-/** The awards of the seasons that have ended. */
-export function useSeasonAwards(teamId: number) {
-  return useList(seasonAwardsQuery(teamId));
 }

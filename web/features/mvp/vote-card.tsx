@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { MvpTally } from '#contract/mvp.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -28,7 +28,7 @@ export function VoteCard({ teamId }: { teamId: number }) {
   const retry = () => void (week === undefined ? team : query).refetch();
   return (
     <Card>
-      <CardTitle aside={week && formatWeek(week)}>{m.voting_card_title()}</CardTitle>
+      <CardTitle aside={week && weekText(week)}>{m.voting_card_title()}</CardTitle>
       {isLoading && <SkeletonRows count={candidateLimit} />}
       {!isLoading && tallies.length === 0 && (
         <EmptyState title={m.voting_card_noVotes()} failed={team.isError || query.isError} onRetry={retry} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VotingSettings as Settings } from '#contract/mvp/settings.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { useSetVotingDay, useSetVotingOpen } from '#web/queries/mvp/mutations.ts';
 import { votingSettingsQuery } from '#web/queries/mvp/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -20,7 +20,7 @@ export function VotingSettings({ teamId }: { teamId: number }) {
   const { data: settings, isPending, isError, refetch } = useQuery(votingSettingsQuery(teamId));
   return (
     <Card aria-labelledby="voting-settings">
-      <CardTitle id="voting-settings" aside={settings && formatWeek(settings.week)}>
+      <CardTitle id="voting-settings" aside={settings && weekText(settings.week)}>
         {m.votingSettings_title()}
       </CardTitle>
       {isPending && <Skeleton className="h-40" />}

@@ -1,9 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import LogIn from 'lucide-react/icons/log-in';
 import type { MvpTally } from '#contract/mvp.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session/provider.tsx';
 import { isAwaitingApproval } from '#web/lib/session/state.ts';
 import { talliesQuery } from '#web/queries/mvp/queries.ts';
@@ -23,20 +23,27 @@ const runnerUpLimit = 2;
 
 /** The week's MVP leader with up to two others, for everybody to see. Product §2, Public dashboard. */
 export function WeekLeaderCard({ teamId }: { teamId: number }) {
-  const { data: team } = useQuery(teamQuery(teamId));
   const session = useSession();
   const isVisitor = session.status === 'signed-out' && !isAwaitingApproval(session);
   return (
     <Card>
-      <CardTitle aside={team ? formatWeek(team.currentWeek) : undefined}>{m.mvp_ofWeek()}</CardTitle>
       <ReadBoundary
         key={teamId}
-        loading={<SkeletonRows count={3} />}
-        failed={(retry) => <EmptyState title={m.mvp_noVotes()} failed onRetry={retry} />}
+        loading={
+          <>
+            <CardTitle>{m.mvp_ofWeek()}</CardTitle>
+            <SkeletonRows count={3} />
+          </>
+        }
+        failed={(retry) => (
+          <>
+            <CardTitle>{m.mvp_ofWeek()}</CardTitle>
+            <EmptyState title={m.mvp_noVotes()} failed onRetry={retry} />
+          </>
+        )}
       >
         <Leaders teamId={teamId} />
       </ReadBoundary>
-      {team && !team.voting.isActive && <p className="mt-3 text-muted">{m.mvp_ended()}</p>}
       {isVisitor && <SignInToVote />}
     </Card>
   );
@@ -59,12 +66,22 @@ function Leaders({ teamId }: { teamId: number }) {
   const { currentWeek: week, timeZone } = team;
   const { data: tallies } = useSuspenseQuery(talliesQuery(teamId, week));
   const announcement = useAnnouncement(teamId);
-  if (announcement.isPending) return <SkeletonRows count={3} />;
   const [leader, ...rest] = tallies;
+  const title = <CardTitle aside={weekText(week)}>{m.mvp_ofWeek()}</CardTitle>;
+  if (announcement.isPending) {
+    return (
+      <>
+        {title}
+        <SkeletonRows count={3} />
+      </>
+    );
+  }
   return (
     <>
+      {title}
       {leader ? <Standings leader={leader} rest={rest} /> : <EmptyState title={m.mvp_noVotes()} />}
       <AwaitedNotes {...{ announcement, week, timeZone }} />
+      {!team.voting.isActive && <p className="mt-3 text-muted">{m.mvp_ended()}</p>}
     </>
   );
 }

@@ -1,16 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
 import { m } from '#messages';
 import { winnersQuery } from '#web/queries/mvp/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlayerLink } from '#web/ui/player-link.tsx';
 import { Percent } from './tally-row.tsx';
 
 /** The MVP of a game's week, once that is decided. */
-export function WeekMvp({ teamId, week }: { teamId: number; week: string }) {
-  const { data } = useQuery(winnersQuery(teamId));
-  const winner = data?.find((one) => one.week === week);
+export function WeekMvp(props: WeekMvpProps) {
+  return (
+    <ReadBoundary key={props.teamId} loading={null} failed={() => null}>
+      <Winner {...props} />
+    </ReadBoundary>
+  );
+}
+
+type WeekMvpProps = { teamId: number; week: string };
+
+function Winner({ teamId, week }: WeekMvpProps) {
+  const { data: winners } = useSuspenseQuery(winnersQuery(teamId));
+  const winner = winners.find((one) => one.week === week);
   if (!winner) return null;
   const { player, percentage, voteCount, totalVotes } = winner;
   return (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
 import type { MvpWinner } from '#contract/mvp.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -30,7 +30,7 @@ export function WinnerBanner({ teamId, winner, isOfThisWeek }: WinnerBannerProps
           </h2>
           <PlayerLink player={player} className="text-lg sm:text-xl" />
           <p className="text-sm text-muted *:inline-block">
-            <span>{m.voting_winner_week({ week: formatWeek(winner.week) })}</span>{' '}
+            <span>{m.voting_winner_week({ week: weekText(winner.week) })}</span>{' '}
             <span>{m.mvp_votesOf({ count: voteCount, total: totalVotes })}</span>
           </p>
         </div>

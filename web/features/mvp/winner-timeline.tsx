@@ -1,8 +1,7 @@
 import type { MvpWinner } from '#contract/mvp.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { m } from '#messages';
-import { zonedDayText } from '#web/lib/dates.ts';
+import { weekText, zonedDayText } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -59,7 +58,7 @@ function Award({ winner, timeZone }: { winner: MvpWinner; timeZone: string | und
         <PlayerLink player={player} className="text-lg" />
         <p className="text-sm text-muted">{positionAndJersey(player)}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted sm:*:whitespace-nowrap">
-          <span>{m.mvp_week({ week: formatWeek(week) })}</span>
+          <span>{m.mvp_week({ week: weekText(week) })}</span>
           <span>
             <Sentence
               message={m.mvp_awarded}

@@ -46,7 +46,7 @@ test('from Sunday to Monday the vote of the week that has ended stands beside th
     await screen.findByRole('heading', { level: 1, name: 'MVP Voting 11/22-11/28' });
     await expectText(
       announcement,
-      'Week 11/15-11/21',
+      'Week of Nov 15–21',
       /Provisional leader.*Marcus Bell.*3\/5 votes.*60\s*%/,
       'The winner is announced on Monday, November 23.',
     );
@@ -67,7 +67,7 @@ test("the week's MVP is shown until the next vote ends, and a week without votes
   await decide(league, '2026-11-29T05:00:00Z');
   await league.openScreen('/mvp-voting', jordan);
   await expectText(previous, 'Marcus Bell');
-  await expectText(announcement, 'Week 11/22-11/28', "Nobody voted, so there's no MVP for this week.");
+  await expectText(announcement, 'Week of Nov 22–28', "Nobody voted, so there's no MVP for this week.");
   await decide(league, '2026-11-30T05:00:00Z');
   await league.openScreen('/mvp-voting', jordan);
   await expectText(previous, 'Marcus Bell');
@@ -86,7 +86,7 @@ test('both dashboards name the provisional leader of the week that has ended', a
     await expectText(
       heading.parentElement!.parentElement!,
       'No MVP votes yet this week',
-      /Week 11\/15-11\/21.*Provisional leader.*Marcus Bell.*3\/5 votes/,
+      /Week of Nov 15–21.*Provisional leader.*Marcus Bell.*3\/5 votes/,
       'The winner is announced on Monday, November 23.',
     );
   }
@@ -96,7 +96,7 @@ test('on Monday the winner is on the banner, in the Hall of Fame and on the prof
   const league = await openLeague();
   await decide(league, '2026-11-23T05:00:00Z');
   await league.openScreen('/mvp-voting', jordan);
-  await expectText(thisWeeks, 'Marcus Bell', 'Week 11/15-11/21 · 3/5 votes', /60\s*%\s*of votes/);
+  await expectText(thisWeeks, 'Marcus Bell', 'Week of Nov 15–21 · 3/5 votes', /60\s*%\s*of votes/);
   await pressRole('link', 'MVP history', thisWeeks());
   await screen.findByRole('heading', { level: 1, name: 'MVP Hall of Fame' });
   const timeline = (await screen.findByRole('heading', { name: 'Timeline' })).parentElement!.parentElement!;
@@ -108,8 +108,8 @@ test('on Monday the winner is on the banner, in the Hall of Fame and on the prof
   await expectText(within(standings).getAllByRole('listitem')[2]!, 'Marcus Bell52% average2 wins');
   await pressRole('link', 'Marcus Bell', latest);
   await screen.findByText('2x MVP Winner');
-  await screen.findByText('MVP 11/15-11/21');
-  await screen.findByText('MVP 11/1-11/7');
+  await screen.findByText('MVP Nov 15–21');
+  await screen.findByText('MVP Nov 1–7');
 });
 
 test('MVP points are explained by their weeks, season by season, and a season that ended has its MVP', async () => {
@@ -127,7 +127,7 @@ test('MVP points are explained by their weeks, season by season, and a season th
   );
   await pressButton(/^13 MVP points of Jordan Lee/, points);
   const dialog = () => screen.findByRole('dialog', { name: 'Jordan Lee: MVP points' });
-  await within(await dialog()).findByRole('row', { name: '11/8-11/14 MVP 5 of 8' });
+  await within(await dialog()).findByRole('row', { name: 'Nov 8–14 MVP 5 of 8' });
   const votes = [...(await dialog()).querySelectorAll('tbody .numeral')].map(({ textContent }) =>
     Number(textContent),
   );

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { probe } from '#web/lib/connection.ts';
+import { weekText } from '#web/lib/dates.ts';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
 import { deleteEntry, putEntry } from '#web/lib/stats-outbox/storage.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
@@ -17,7 +17,7 @@ export function OutboxNotice({ entries, week }: { entries: readonly OutboxEntry[
         {entries.map((entry) => (
           <li key={entry.week} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
-              <p className="font-semibold">{m.offline_pendingWeek({ week: formatWeek(entry.week) })}</p>
+              <p className="font-semibold">{m.offline_pendingWeek({ week: weekText(entry.week) })}</p>
               <p className="text-[0.9375rem] text-muted">{stateText(entry)}</p>
             </div>
             <Choices entry={entry} isShown={entry.week === week} />

@@ -93,7 +93,7 @@ describe('the message about what became of stats', () => {
       entry({ week: '2026-11-08', state: sent }),
     ]);
     expect(title).toBe('Sent');
-    expect(description).toContain('11/15-11/21, 11/8-11/14');
+    expect(description).toContain('Nov 15–21, Nov 8–14');
   });
 
   test('says why a vote was not cast', () => {
@@ -105,6 +105,6 @@ describe('the message about what became of stats', () => {
     const sent = entry({ week: '2026-11-08', state: { is: 'sent', problem: null } });
     const { variant, description } = outcomeToast([sent, entry({ state: refused })]);
     expect(variant).toBe('destructive');
-    expect(description).toContain('11/15-11/21');
+    expect(description).toContain('Nov 15–21');
   });
 });

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { formatWeek } from '#domain/calendar.ts';
 import { listText } from '#domain/list-text.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { useSession } from '#web/lib/session/provider.tsx';
 import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
 import { sendOutbox } from '#web/lib/stats-outbox/send.ts';
@@ -54,10 +54,10 @@ async function showOutcomes(uid: string): Promise<void> {
 export function outcomeToast(outcomes: readonly OutboxEntry[]): ToastMessage {
   const refusal = outcomes.find(({ state }) => state.is === 'refused');
   if (refusal) {
-    const description = m.offline_refusedNote({ week: formatWeek(refusal.week) });
+    const description = m.offline_refusedNote({ week: weekText(refusal.week) });
     return { title: m.offline_refusedTitle(), description, variant: 'destructive' };
   }
-  const weeks = listText(outcomes.map(({ week }) => formatWeek(week)));
+  const weeks = listText(outcomes.map(({ week }) => weekText(week)));
   const problems = outcomes.flatMap(({ state }) =>
     state.is === 'sent' && state.problem ? [state.problem] : [],
   );

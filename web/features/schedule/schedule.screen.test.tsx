@@ -57,7 +57,7 @@ test('a box score without lines says which week has none', async () => {
   await pressButton('Close');
   await expectGone(() => screen.queryByRole('dialog'));
   await pressButton(/^Box score/, (await rows())[8]);
-  await expectText(await dialog('Box Score'), 'No stats submitted for 11/8-11/14');
+  await expectText(await dialog('Box Score'), 'No stats submitted for Nov 8–14');
 });
 
 test('a schedule that cannot be loaded says so, and comes back', async () => {

@@ -13,7 +13,8 @@ export function useGames(teamId: number): Game[] {
   return useMemo(() => joinResults(games, results), [games, results]);
 }
 
-function joinResults(games: readonly ScheduleGame[], results: readonly GameResult[]): Game[] {
+/** Each game with its result. */
+export function joinResults(games: readonly ScheduleGame[], results: readonly GameResult[]): Game[] {
   const byGame = new Map(results.map((result) => [result.scheduleGameId, result]));
   return games.map((game) => ({ ...game, result: byGame.get(game.id) ?? null }));
 }

@@ -3,8 +3,8 @@ import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
 import type { ReachedAchievement } from '#contract/stats.ts';
 import { achievements } from '#domain/achievements.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { achievementsQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -69,7 +69,7 @@ function isReached(reached: readonly ReachedAchievement[], key: Key): boolean {
 function statusText(reached: readonly ReachedAchievement[], key: Key): string {
   const achievement = reached.find((one) => one.key === key);
   return achievement
-    ? m.ownStats_reached({ when: achievement.season?.name ?? formatWeek(achievement.week) })
+    ? m.ownStats_reached({ when: achievement.season?.name ?? weekText(achievement.week) })
     : m.ownStats_notYet();
 }
 

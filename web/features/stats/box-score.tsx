@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { BoxScore as BoxScoreData } from '#contract/stats.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { type StatLine, statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,7 +23,7 @@ type BoxScoreProps = {
 
 /** What the players did in the week of a game, with the team's totals. Product §2, Schedule. */
 export function BoxScore({ gameId, week, isCurrentWeek, manages }: BoxScoreProps) {
-  const none = isCurrentWeek ? m.topPerformers_none() : m.stats_noneInWeek({ week: formatWeek(week) });
+  const none = isCurrentWeek ? m.topPerformers_none() : m.stats_noneInWeek({ week: weekText(week) });
   return (
     <ReadBoundary
       key={gameId}

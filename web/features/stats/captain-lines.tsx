@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -11,10 +12,17 @@ const CaptainLineDialog = lazy(async () => ({
 type CaptainLinesProps = { gameId: number; team: { id: number; timeZone: string } };
 
 /** The captain's way to enter and correct lines of a game's week. Product §2, Game. */
-export function CaptainLines({ gameId, team }: CaptainLinesProps) {
-  const { data } = useQuery(boxScoreQuery(gameId));
+export function CaptainLines(props: CaptainLinesProps) {
+  return (
+    <ReadBoundary key={props.gameId} loading={null} failed={() => null}>
+      <EnterLines {...props} />
+    </ReadBoundary>
+  );
+}
+
+function EnterLines({ gameId, team }: CaptainLinesProps) {
+  const { data } = useSuspenseQuery(boxScoreQuery(gameId));
   const [isOpen, setOpen] = useState(false);
-  if (!data) return null;
   return (
     <>
       <Button variant="secondary" className="mt-3" onClick={() => setOpen(true)}>

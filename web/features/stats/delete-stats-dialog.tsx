@@ -1,6 +1,6 @@
 import type { WeeklyStat } from '#contract/stats.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { useDeleteWeeklyStats } from '#web/queries/stats/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -18,7 +18,7 @@ export function DeleteStatsDialog({ line, onOpenChange, onDeleted }: DeleteStats
     success: { title: m.deleteStats_done() },
     failure: { title: m.deleteStats_failed() },
   });
-  const week = formatWeek(line.week);
+  const week = weekText(line.week);
   const close = () => {
     onOpenChange(false);
     onDeleted?.();

@@ -1,8 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const DeleteStatsDialog = lazy(async () => ({
@@ -39,7 +39,7 @@ export function DeleteStatsIcon({ line }: { line: WeeklyStat }) {
       button={(ask) => (
         <IconButton
           icon={Trash2}
-          label={m.stats_remove_label({ week: formatWeek(line.week) })}
+          label={m.stats_remove_label({ week: weekText(line.week) })}
           title={m.stats_remove_title()}
           onClick={ask}
         />

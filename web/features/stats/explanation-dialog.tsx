@@ -1,8 +1,8 @@
 import type { WeeklyStat } from '#contract/stats.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { contribution, seasonAverages } from '#domain/leaderboard.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
@@ -54,7 +54,7 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
         {lines.map((line) => (
           <tr key={line.id} className="border-t border-line">
             <th scope="row" className="py-2 text-left font-normal">
-              {formatWeek(line.week)}
+              {weekText(line.week)}
             </th>
             <td className="py-2 text-right">
               <Addends line={line} metric={metric} />

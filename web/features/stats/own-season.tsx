@@ -12,10 +12,10 @@ import { Columns } from '#web/ui/screen.tsx';
 import { Achievements } from './achievements.tsx';
 import { useExplanation } from './explanation.tsx';
 import type { StatReference } from './explanation-dialog.tsx';
-import { LineListSkeleton } from './line-list.tsx';
 import { SeasonLines } from './season-lines.tsx';
 import { LoadingTiles, SeasonTiles } from './season-tiles.tsx';
 import { useLatestLines } from './use-latest-lines.ts';
+import { WeekTableSkeleton } from './week-table.tsx';
 
 const averages: readonly Metric[] = metrics.map(({ key }) => key).filter((key) => key !== 'gamesPlayed');
 
@@ -84,7 +84,7 @@ function RecentWeeks({ player }: OwnSeasonProps) {
       <CardTitle>{m.ownStats_recent()}</CardTitle>
       <ReadBoundary
         key={player.id}
-        loading={<LineListSkeleton count={recentLineCount} />}
+        loading={<WeekTableSkeleton count={recentLineCount} />}
         failed={(retry) => <EmptyState title={m.ownStats_noActivity()} failed onRetry={retry} />}
       >
         <RecentLines player={player} />

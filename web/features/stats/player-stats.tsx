@@ -1,62 +1,91 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
-import type { WeeklyStat } from '#contract/stats.ts';
+import { seasonOfWeek } from '#domain/calendar.ts';
 import type { Metric } from '#domain/metrics.ts';
 import { m } from '#messages';
-import { downloadCsv, fileNamePart } from '#web/lib/download.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useExplanation } from './explanation.tsx';
-import { lineRows } from './leaderboard-csv.ts';
-import { LineList, LineListSkeleton } from './line-list.tsx';
-import { SeasonLines } from './season-lines.tsx';
+import { FormCard } from './form-card.tsx';
+import { HighsCard } from './highs-card.tsx';
+import { SeasonLine } from './season-line.tsx';
 import { SeasonSelect } from './season-select.tsx';
 import { LoadingTiles, SeasonTiles } from './season-tiles.tsx';
 import { useLatestLines } from './use-latest-lines.ts';
+import { type RenderGames, WeekTableSkeleton } from './week-table.tsx';
+import { WeeklyPerformance } from './weekly-performance.tsx';
 
 const tileKeys: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists'];
 
 type PlayerStatsProps = {
   player: { readonly id: number; readonly name: string; readonly teamId: number };
+  /** The games of a week. */
+  games: RenderGames;
+  /** Cards below the form, beside the season. */
+  aside: ReactNode;
 };
 
-/** Weeks that a player's page shows before 'all' is pressed. */
-const weekLimit = 20;
-
-/** The numbers of a player's page: rank and averages of a season, and the weeks. Product §2, Player profile. */
-export function PlayerStats({ player }: PlayerStatsProps) {
+/** The numbers of a player's page: a season's line and averages, form, highs and the weeks. Product §2, Player profile. */
+export function PlayerStats({ player, games, aside }: PlayerStatsProps) {
   const [seasonId, setSeasonId] = useState<number>();
   const { explain, dialog } = useExplanation(seasonId);
+  const { id } = player;
   return (
     <>
-      <Card>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-          <CardTitle>{m.stats_seasonAverages()}</CardTitle>
-          <SeasonSelect teamId={player.teamId} value={seasonId} onChange={setSeasonId} />
+      <div className={seasonRowClasses}>
+        <Card className="flex flex-col">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+            <CardTitle>{m.stats_seasonAverages()}</CardTitle>
+            <SeasonSelect teamId={player.teamId} value={seasonId} onChange={setSeasonId} />
+          </div>
+          <SeasonTiles player={player} keys={tileKeys} seasonId={seasonId} withRank onExplain={explain} />
+          <ReadBoundary key={`${id} ${seasonId}`} loading={<LoadingChart />} failed={() => null}>
+            <Chart player={player} seasonId={seasonId} />
+          </ReadBoundary>
+        </Card>
+        <div className={sideClasses}>
+          <ReadBoundary key={id} loading={<LoadingForm />} failed={() => null}>
+            <Form player={player} games={games} />
+          </ReadBoundary>
+          {aside}
         </div>
-        <SeasonTiles player={player} keys={tileKeys} seasonId={seasonId} withRank onExplain={explain} />
-      </Card>
-      <Card>
-        <CardTitle>{m.stats_weeklyPerformance()}</CardTitle>
-        <ReadBoundary
-          key={`${player.id} ${seasonId}`}
-          loading={<LineListSkeleton count={5} />}
-          failed={(retry) => <EmptyState title={m.stats_noneYet()} failed onRetry={retry} />}
-        >
-          {seasonId === undefined ? (
-            <LatestWeeks player={player} />
-          ) : (
-            <WeeksOfSeason player={player} seasonId={seasonId} />
-          )}
-        </ReadBoundary>
-      </Card>
+      </div>
+      <ReadBoundary key={id} loading={<Skeleton className="h-58" />} failed={() => null}>
+        <Highs player={player} seasonId={seasonId} games={games} />
+      </ReadBoundary>
+      <WeeklyPerformance player={player} seasonId={seasonId} games={games} />
       {dialog}
     </>
+  );
+}
+
+/** The season has the row to itself while nothing stands beside it. */
+const seasonRowClasses =
+  'grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:has-[>:last-child:empty]:grid-cols-1';
+const sideClasses = 'flex min-w-0 flex-col gap-4 empty:hidden sm:gap-5';
+
+type OfPlayer = Pick<PlayerStatsProps, 'player'>;
+type OfSeason = OfPlayer & { seasonId: number | undefined };
+type WithGames = Pick<PlayerStatsProps, 'games'>;
+
+function Chart({ player, seasonId }: OfSeason) {
+  const { data: lines } = useSuspenseQuery(playerLinesQuery(player.id, seasonId));
+  return <SeasonLine lines={lines} />;
+}
+
+function Form({ player, games }: OfPlayer & WithGames) {
+  return <FormCard lines={useLatestLines(player).lines} games={games} />;
+}
+
+function Highs({ player, seasonId, games }: OfSeason & WithGames) {
+  const { team, lines } = useLatestLines(player);
+  const id = seasonId ?? team.currentSeason?.id;
+  const season = team.seasons.find((one) => one.id === id);
+  const ofSeason = lines.filter(({ week }) => seasonOfWeek(week, team.seasons)?.id === id);
+  return (
+    <HighsCard lines={lines} season={season ? { name: season.name, lines: ofSeason } : null} games={games} />
   );
 }
 
@@ -64,66 +93,32 @@ export function PlayerStats({ player }: PlayerStatsProps) {
 export function PlayerStatsSkeleton() {
   return (
     <>
-      <Card>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-          <CardTitle>{m.stats_seasonAverages()}</CardTitle>
-          <Skeleton className="h-11 w-42 rounded-control" />
+      <div className={seasonRowClasses}>
+        <Card className="flex flex-col">
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+            <CardTitle>{m.stats_seasonAverages()}</CardTitle>
+            <Skeleton className="h-11 w-42 rounded-control" />
+          </div>
+          <LoadingTiles count={tileKeys.length + 1} />
+          <LoadingChart />
+        </Card>
+        <div className={sideClasses}>
+          <LoadingForm />
         </div>
-        <LoadingTiles count={tileKeys.length + 1} />
-      </Card>
+      </div>
+      <Skeleton className="h-58" />
       <Card>
         <CardTitle>{m.stats_weeklyPerformance()}</CardTitle>
-        <LineListSkeleton count={5} />
+        <WeekTableSkeleton count={5} />
       </Card>
     </>
   );
 }
 
-/** Of every season: a new one does not empty the list. */
-function LatestWeeks({ player }: PlayerStatsProps) {
-  const { team, lines } = useLatestLines(player);
-  const [showsAll, setShowsAll] = useState(false);
-  const visibleLines = showsAll ? lines : lines.slice(0, weekLimit);
-  const more = visibleLines.length < lines.length && (
-    <Button variant="secondary" onClick={() => setShowsAll(true)}>
-      {m.stats_showAllWeeks({ count: lines.length })}
-    </Button>
-  );
-  return (
-    <Performances player={player} lines={lines} more={more}>
-      <SeasonLines lines={visibleLines} team={team} />
-    </Performances>
-  );
+function LoadingChart() {
+  return <Skeleton className="mt-5 min-h-66 flex-1" />;
 }
 
-function WeeksOfSeason({ player, seasonId }: PlayerStatsProps & { seasonId: number }) {
-  const { data: lines } = useSuspenseQuery(playerLinesQuery(player.id, seasonId));
-  return (
-    <Performances player={player} lines={lines}>
-      <LineList lines={lines} />
-    </Performances>
-  );
-}
-
-type PerformancesProps = PlayerStatsProps & {
-  lines: readonly WeeklyStat[];
-  children: ReactNode;
-  more?: ReactNode;
-};
-
-function Performances({ player, lines, children, more }: PerformancesProps) {
-  const save = () => downloadCsv(`${fileNamePart(player.name)}-stats.csv`, lineRows(lines));
-  if (lines.length === 0) return <EmptyState title={m.stats_noneYet()} />;
-  return (
-    <>
-      {children}
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
-        {more}
-        <Button variant="secondary" onClick={save}>
-          <Download aria-hidden />
-          {m.stats_download()}
-        </Button>
-      </div>
-    </>
-  );
+function LoadingForm() {
+  return <Skeleton className="min-h-104 flex-1" />;
 }

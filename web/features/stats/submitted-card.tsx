@@ -1,6 +1,6 @@
 import type { WeeklyStat } from '#contract/stats.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Board } from '#web/ui/scoreboard.tsx';
 import { DeleteStats } from './delete-stats.tsx';
@@ -11,7 +11,7 @@ type SubmittedCardProps = { line: WeeklyStat; onDeleted: () => void };
 /** The 'already submitted' card. Product §2, Submit stats. */
 export function SubmittedCard({ line, onDeleted }: SubmittedCardProps) {
   return (
-    <Board title={m.ownStats_submittedCard_title()} aside={formatWeek(line.week)}>
+    <Board title={m.ownStats_submittedCard_title()} aside={weekText(line.week)}>
       <LineNumbers line={line} onBoard />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-board-dim">{m.ownStats_submittedCard_note()}</p>

@@ -1,9 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { WeeklyStat } from '#contract/stats.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { weeklyTopPerformers } from '#domain/top-performers.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { weekLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -15,16 +15,23 @@ import { RankMark } from './rank-mark.tsx';
 
 /** The three best lines of the current week. Product §2, Public dashboard. */
 export function TopPerformersCard({ teamId }: { teamId: number }) {
-  const { data: team } = useQuery(teamQuery(teamId));
+  const title = <CardTitle aside={m.topPerformers_thisWeek()}>{m.topPerformers_title()}</CardTitle>;
   return (
     <Card>
-      <CardTitle aside={team ? formatWeek(team.currentWeek) : m.topPerformers_thisWeek()}>
-        {m.topPerformers_title()}
-      </CardTitle>
       <ReadBoundary
         key={teamId}
-        loading={<SkeletonRows count={3} />}
-        failed={(retry) => <EmptyState title={m.topPerformers_none()} failed onRetry={retry} />}
+        loading={
+          <>
+            {title}
+            <SkeletonRows count={3} />
+          </>
+        }
+        failed={(retry) => (
+          <>
+            {title}
+            <EmptyState title={m.topPerformers_none()} failed onRetry={retry} />
+          </>
+        )}
       >
         <Performers teamId={teamId} />
       </ReadBoundary>
@@ -35,20 +42,23 @@ export function TopPerformersCard({ teamId }: { teamId: number }) {
 function Performers({ teamId }: { teamId: number }) {
   const { data: team } = useSuspenseQuery(teamQuery(teamId));
   const { data: lines } = useSuspenseQuery(weekLinesQuery(teamId, team.currentWeek));
-  if (lines.length === 0) return <EmptyState title={m.topPerformers_none()} />;
   return (
-    <ol>
-      {weeklyTopPerformers(lines).map((line, index) => (
-        <li
-          key={line.id}
-          className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-2 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto]"
-        >
-          <RankMark rank={index + 1} />
-          <PlayerCell player={line.player} />
-          <Numbers line={line} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <CardTitle aside={weekText(team.currentWeek)}>{m.topPerformers_title()}</CardTitle>
+      {lines.length === 0 && <EmptyState title={m.topPerformers_none()} />}
+      <ol>
+        {weeklyTopPerformers(lines).map((line, index) => (
+          <li
+            key={line.id}
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-2 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto]"
+          >
+            <RankMark rank={index + 1} />
+            <PlayerCell player={line.player} />
+            <Numbers line={line} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

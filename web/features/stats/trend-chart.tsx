@@ -1,5 +1,5 @@
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { weekStartText, weekText } from '#web/lib/dates.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
 
@@ -29,7 +29,7 @@ export function TrendChart({ title, average, points }: TrendChartProps) {
       <Drawing points={points} />
       <ul className="sr-only">
         {points.map(({ week, value }) => (
-          <li key={week}>{m.stats_weekValue({ week: formatWeek(week), value })}</li>
+          <li key={week}>{m.stats_weekValue({ week: weekText(week), value })}</li>
         ))}
       </ul>
     </figure>
@@ -64,7 +64,7 @@ function Drawing({ points }: { points: readonly TrendPoint[] }) {
       <div className="flex border-t border-line pt-1">
         {plotted.map(({ week }) => (
           <span key={week} className="numeral flex-1 text-center text-xs text-muted">
-            {formatWeek(week).split('-', 1)}
+            {weekStartText(week)}
           </span>
         ))}
       </div>

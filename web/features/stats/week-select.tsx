@@ -1,7 +1,8 @@
 import type { TeamDetail } from '#contract/teams.ts';
-import { addDays, formatWeek, seasonWeeks } from '#domain/calendar.ts';
+import { addDays, seasonWeeks } from '#domain/calendar.ts';
 import { wasOnTeam } from '#domain/stat-week.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { Select } from '#web/ui/select.tsx';
 
 type WeekSelectProps = {
@@ -24,7 +25,7 @@ export function WeekSelect({ team, joinedAt, value, onChange }: WeekSelectProps)
     >
       {weeks.map((week) => (
         <option key={week} value={week}>
-          {week === team.currentWeek ? m.ownStats_form_ownWeek({ week: formatWeek(week) }) : formatWeek(week)}
+          {week === team.currentWeek ? m.ownStats_form_ownWeek({ week: weekText(week) }) : weekText(week)}
         </option>
       ))}
     </Select>

@@ -115,13 +115,13 @@ test('a form whose week was submitted in another window keeps its numbers and be
 
 test('an earlier week of the season is taken from who is late', async () => {
   await openForm('cole@demo.test');
-  await choose('Week', /11\/1-11\/7/);
+  await choose('Week', /Nov 1–7/);
   await waitFor(() => expect(location.search).toContain('week=2026-11-01'));
   await fill('Points', '4');
   await pressButton('Submit Stats');
-  await expectRegion('Stats already submitted', '11/1-11/7');
+  await expectRegion('Stats already submitted', 'Nov 1–7');
   await button('Update Stats');
-  await choose('Week', /11\/15-11\/21/);
+  await choose('Week', /Nov 15–21/);
   await expectGone(() => screen.queryByRole('region', { name: 'Stats already submitted' }));
   expect(await valueIn('Points')).toBe('');
 });
@@ -196,12 +196,12 @@ test('a visitor sees the numbers that a player has corrected, on the dashboard, 
   await expectText(await screen.findByRole('row', { name: /Jordan Lee/ }), '20.7');
   await pressRole('link', 'Jordan Lee');
   await waitFor(() => {
-    const weeks = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(weeks.find((text) => text.includes('11/15-11/21') && /PTS\d/.test(text))).toContain('PTS35');
+    const weeks = screen.getByRole('table', { name: 'Weekly performance' });
+    expect(within(weeks).getByRole('row', { name: /^Nov 15–21.* 35 / })).toBeTruthy();
   });
   await league.openScreen('/team-feed', null);
   const posts = (await screen.findAllByRole('article')).filter(({ textContent }) =>
-    /Jordan Lee[\s\S]*Stats for 11\/15-11\/21/.test(textContent),
+    /Jordan Lee[\s\S]*Stats for Nov 15–21/.test(textContent),
   );
   expect(posts).toHaveLength(1);
   await expectText(posts[0]!, '35 PTS', '· edited');
@@ -218,7 +218,7 @@ test('stats are deleted by their player, with their post, and the form begins an
   expect(cells.map(({ textContent }) => textContent)).toEqual(['34', '11', '6', '2', '1', '3', '36']);
   await pressButton('Delete stats', card);
   const question = await screen.findByRole('alertdialog', { name: 'Delete stats' });
-  await expectText(question, 'Are you sure you want to delete your stats for 11/15-11/21?');
+  await expectText(question, 'Are you sure you want to delete your stats for Nov 15–21?');
   await pressButton('Delete', question);
   await expectToast('Stats deleted');
   await expectGone(() => screen.queryByRole('region', { name: 'Stats already submitted' }));

@@ -10,6 +10,7 @@ import { useOutboxForm } from '#web/features/offline/use-outbox-form.tsx';
 import { GamesOfWeek } from '#web/features/schedule/games-of-week.tsx';
 import { LoadingForm, SubmitStats } from '#web/features/stats/submit-stats.tsx';
 import { WeekSelect } from '#web/features/stats/week-select.tsx';
+import { weekText } from '#web/lib/dates.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
@@ -84,7 +85,7 @@ function OwnWeek({ playerId, teamId, joinedAt }: OwnWeekProps) {
   return (
     <Screen>
       <PageHeading
-        eyebrow={`${team.name} · ${formatWeek(week)}`}
+        eyebrow={`${team.name} · ${week === team.currentWeek ? formatWeek(week) : weekText(week)}`}
         description={<GamesOfWeek teamId={teamId} week={week} />}
         actions={<WeekSelect team={team} joinedAt={joinedAt} value={week} onChange={choose} />}
       >

@@ -261,7 +261,7 @@ describe('a link to a player', () => {
     expect(await headOf('/mvp-history')).toMatchObject({
       title: 'MVP Hall of Fame · Sixth Man',
       'og:title': 'Jordan Lee, MVP of the week',
-      description: 'Jordan Lee is the MVP of Harbor Hawks for the week 11/8-11/14, with 5 of 9 votes (56%).',
+      description: 'Jordan Lee is the MVP of Harbor Hawks for the week of Nov 8–14, with 5 of 9 votes (56%).',
       'og:image': picture('mvp', hawks.id),
     });
   });

@@ -51,7 +51,7 @@ export type ImageContent =
       readonly team: string;
       readonly winner:
         | (Person & {
-            /** '11/8-11/14'. */
+            /** 'Nov 8–14'. */
             readonly week: string;
             readonly voteCount: number;
             readonly totalVotes: number;

@@ -1,18 +1,11 @@
-import {
-  countedWeeks,
-  currentSeason,
-  dateIn,
-  formatWeek,
-  isInRange,
-  isInSeason,
-  recordDays,
-} from '#domain/calendar.ts';
+import { countedWeeks, currentSeason, dateIn, isInRange, isInSeason, recordDays } from '#domain/calendar.ts';
 import { totalsToAverages } from '#domain/leaderboard.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { formatRecord, gameOutcome, teamRecord } from '#domain/record.ts';
 import { againstText, gameDay, gameTime } from '#domain/schedule-format.ts';
 import { nextGame, sortGames } from '#domain/schedule-text.ts';
+import { weekText } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { imageHash } from '#server/images/store.ts';
 import type { ContentOf, Face, Score } from '../image/content.ts';
@@ -124,7 +117,7 @@ export function mvpContent({ team, vote, ...person }: MvpFacts): ContentOf<'mvp'
   return {
     kind: 'mvp',
     team,
-    winner: { ...presentPerson({ ...person, name, avatarColor }), week: formatWeek(week), ...counts },
+    winner: { ...presentPerson({ ...person, name, avatarColor }), week: weekText(week), ...counts },
   };
 }
 

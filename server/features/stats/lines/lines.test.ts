@@ -56,7 +56,7 @@ describe("a player's stats", () => {
         teamId: team.id,
         weeklyStatsId: reply.body.id,
         createdAt: '2026-11-19T01:00:00Z',
-        content: 'Stats for 11/15-11/21: 27 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN',
+        content: 'Stats for Nov 15–21: 27 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN',
       },
     ]);
   });
@@ -129,7 +129,7 @@ describe("a player's stats", () => {
     await call(identity, updateWeeklyStats, { params, body: { ...numbers, points: 28 } });
     clock.set('2026-11-18T20:00:00-05:00[America/New_York]');
     expect(await postOf()).toMatchObject({
-      content: 'Stats for 11/15-11/21: 28 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN',
+      content: 'Stats for Nov 15–21: 28 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN',
       createdAt: '2026-11-19T01:00:00Z',
       editedAt: '2026-11-19T09:00:00Z',
     });

@@ -1,5 +1,5 @@
 import type { MvpWinner } from '#contract/mvp.ts';
-import { formatWeek } from '#domain/calendar.ts';
+import { weekText } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { html } from './html.ts';
 import { dayIn, renderPage, renderTable } from './page.ts';
@@ -23,7 +23,7 @@ export function awardsPage(yearbook: Yearbook): string {
         )}${renderTable<MvpWinner>(
           m.mvp_timeline(),
           [
-            { label: m.stats_week(), value: ({ week }) => `${formatWeek(week)}, ${week.slice(0, 4)}` },
+            { label: m.stats_week(), value: ({ week }) => weekText(week, { currentYear: null }) },
             { label: m.mvp_ofWeek(), value: ({ player }) => player.name },
             {
               label: m.yearbook_votes(),

@@ -1,8 +1,8 @@
 import type { ScheduleGame } from '#contract/schedule.ts';
 import type { BoxScore } from '#contract/stats.ts';
-import { formatWeek } from '#domain/calendar.ts';
 import { formatMatchup, gameTime } from '#domain/schedule-format.ts';
 import { statFields } from '#domain/stat-line.ts';
+import { weekText } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { type Html, html } from './html.ts';
 import { fullDay, renderPage, renderTable } from './page.ts';
@@ -25,14 +25,13 @@ ${boxScoreTable(boxScore)}
 }
 
 function boxScoreTable({ entries, totals, week }: BoxScore): Html {
-  if (entries.length === 0)
-    return html`<p class="muted">${m.stats_noneInWeek({ week: formatWeek(week) })}</p>`;
+  if (entries.length === 0) return html`<p class="muted">${m.stats_noneInWeek({ week: weekText(week) })}</p>`;
   const rows = [
     ...entries.map(({ player, ...line }) => ({ name: player.name, line })),
     { name: m.stats_teamTotals(), line: totals },
   ];
   return renderTable(
-    m.mvp_week({ week: formatWeek(week) }),
+    m.mvp_week({ week: weekText(week) }),
     [
       { label: m.stats_player(), value: ({ name }: (typeof rows)[number]) => name },
       ...statFields.map(({ key, label }) => ({

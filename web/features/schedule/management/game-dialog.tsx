@@ -1,9 +1,10 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { formatWeek, isDay, weekOfDay } from '#domain/calendar.ts';
+import { isDay, weekOfDay } from '#domain/calendar.ts';
 import { gameNotesLimit, jerseyLimit, locationLimit, opponentLimit } from '#domain/game.ts';
 import { clockTime } from '#domain/schedule-format.ts';
 import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
+import { weekText } from '#web/lib/dates.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useCreateGame, useUpdateGame } from '#web/queries/schedule/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -75,7 +76,7 @@ function GameFields({ form }: { form: UseFormReturn<GameFormValues> }) {
           label={m.management_game_date()}
           required
           error={errors.date?.message}
-          hint={isDay(date) ? m.management_game_week({ week: formatWeek(weekOfDay(date)) }) : undefined}
+          hint={isDay(date) ? m.management_game_week({ week: weekText(weekOfDay(date)) }) : undefined}
         >
           <Input
             type="date"

@@ -1,0 +1,28 @@
+import type { Week } from './calendar.ts';
+import { trendGameCount } from './highlights.ts';
+import { seasonAverages } from './leaderboard.ts';
+import type { StatLine } from './stat-line.ts';
+
+export type RecentForm<L> = {
+  /** The latest five, newest first. */
+  readonly lines: readonly L[];
+  /** Points per game in them, to one decimal. */
+  readonly avgPoints: number;
+  /** How much that is above the average of all lines, to one decimal; null while there are no earlier ones. */
+  readonly change: number | null;
+};
+
+/** How a player's last five weeks went, against all of them. Null without a line. Product §2, Player profile. */
+export function recentForm<L extends StatLine & { readonly week: Week }>(
+  lines: readonly L[],
+): RecentForm<L> | null {
+  if (lines.length === 0) return null;
+  const latest = lines.toSorted((a, b) => (a.week < b.week ? 1 : -1)).slice(0, trendGameCount);
+  const { avgPoints } = seasonAverages(latest);
+  const change =
+    latest.length < lines.length ? oneDecimal(avgPoints - seasonAverages(lines).avgPoints) : null;
+  return { lines: latest, avgPoints, change };
+}
+
+/** Also turns the -0 of two equal averages into 0. */
+const oneDecimal = (value: number) => Math.round(value * 10) / 10 || 0;

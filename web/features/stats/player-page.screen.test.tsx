@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { weeklyStats } from '#server/database/schema/stats.ts';
+import { openLeague } from '#web/testing/screen.tsx';
+import { expectText, pressButton } from '#web/testing/user.ts';
+
+const card = (title: string) => screen.getByRole('heading', { name: title }).closest('section')!;
+
+test('a visitor sees a player’s season as a line, the form, the highs with their games, and the MVP weeks', async () => {
+  const league = await openLeague();
+  await league.openScreen('/player/2', null);
+  await expectText(
+    () => within(card('Season averages')).getByRole('figure'),
+    /^Points in 6 weeks from Oct 4–10 to Nov 8–14: 18.3 on average, 27 at best, in the week of Nov 8–14\./,
+  );
+  await pressButton('Rebounds', card('Season averages'));
+  await expectText(() => screen.getByRole('figure'), /^Rebounds in 6 weeks/);
+
+  await expectText(() => card('Form'), 'Last 5 games', '19.4', '1.0 above career average');
+  const latest = within(card('Form')).getAllByRole('listitem');
+  expect(latest).toHaveLength(5);
+  await expectText(latest[0]!, 'Nov 8–14', '27 Points');
+
+  const best = () => within(card('Career highs')).getAllByRole('listitem')[0]!;
+  await expectText(best, 'Points27', 'Nov 8–14', 'Pier Pressure', '72–65', 'Set in Fall 2026');
+  expect(within(best()).getByRole('link').getAttribute('href')).toMatch(/^\/game\/\d+$/);
+
+  await expectText(() => card('MVP weeks'), 'Nov 8–14', '5/8 votes');
+  const weeks = screen.getByRole('table', { name: 'Weekly performance' });
+  expect(within(weeks).getAllByRole('columnheader', { name: 'PTS' })).toHaveLength(1);
+});
+
+test('a player without stats has a page without form and highs that says so', async () => {
+  const league = await openLeague();
+  await league.db.delete(weeklyStats).where(eq(weeklyStats.playerId, 4));
+  await league.openScreen('/player/4', null);
+  await expectText(() => card('Weekly performance'), 'No stats submitted yet');
+  for (const title of ['Form', 'Career highs', 'MVP weeks']) {
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  }
+  expect(screen.queryByRole('figure')).toBeNull();
+});
