@@ -10,9 +10,11 @@ import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatTile } from '#web/ui/stat-tile.tsx';
+import { JerseyNumber } from './jersey-number.tsx';
 
 /** Product §2, Roster. The server has sorted it: captain first, then by jersey number. */
 export function Roster({ teamId }: { teamId: number }) {
@@ -45,7 +47,7 @@ function Players({ teamId }: { teamId: number }) {
   return (
     <>
       <Summary players={players} />
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      <ul className={cn(columnClasses, 'sm:auto-rows-fr')}>
         {players.map((player) => (
           <li key={player.id} className="min-w-0">
             <PlayerCard player={player} />
@@ -56,17 +58,22 @@ function Players({ teamId }: { teamId: number }) {
   );
 }
 
+/** The summary stands on the same columns as the cards. */
+const columnClasses = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const summaryClasses = 'grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-4';
+const captainClasses = 'col-span-2 row-span-2 lg:col-span-1 xl:col-span-2';
+
 function Summary({ players }: { players: readonly Player[] }) {
   const captain = players.find((player) => player.isCaptain);
   return (
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_2fr]">
+    <div className={summaryClasses}>
       <StatTile label={m.roster_total()} value={players.length} className="border border-line bg-surface" />
       <StatTile
         label={m.roster_averageHeight()}
         value={averageHeight(players) ?? '–'}
         className="border border-line bg-surface"
       />
-      <Card className="col-span-2 row-span-2 sm:col-span-1">
+      <Card className={captainClasses}>
         <CardTitle>{m.roster_captain()}</CardTitle>
         {captain ? (
           <Link
@@ -95,30 +102,29 @@ function PlayerCard({ player }: { player: Player }) {
     <Link
       to="/player/$id"
       params={{ id: String(id) }}
-      className="group flex h-full items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-accent-ink"
+      className="grid h-full min-h-33 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-accent-ink sm:grid-rows-[auto_1fr]"
     >
       <Avatar name={name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
-      <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <span className="font-semibold wrap-words">{name}</span>
-          {player.isCaptain && <Badge tone="accent">{m.roster_captain()}</Badge>}
-          {player.isAssistantCaptain && <Badge tone="accent">{m.roster_assistantCaptain()}</Badge>}
-        </span>
+      <span className="flex min-w-0 flex-col gap-0.5 sm:col-span-full sm:row-start-2 sm:h-full">
+        <span className="leading-snug font-semibold wrap-words sm:text-lg">{name}</span>
         {nickname && <span className="truncate text-sm text-muted">{m.roster_nickname({ nickname })}</span>}
-        <span className="text-sm text-muted">{positionAndJersey({ ...player, jerseyNumber: null })}</span>
+        {player.isCaptain && <CaptainBadge>{m.roster_captain()}</CaptainBadge>}
+        {player.isAssistantCaptain && <CaptainBadge>{m.roster_assistantCaptain()}</CaptainBadge>}
+        <span className="text-sm sm:mt-auto sm:pt-2">
+          {positionAndJersey({ ...player, jerseyNumber: null })}
+        </span>
         {facts && <span className="text-sm text-muted">{facts}</span>}
       </span>
-      <span className="numeral text-4xl text-muted group-hover:text-accent-ink">
-        {player.jerseyNumber === null ? (
-          '–'
-        ) : (
-          <>
-            <span className="sr-only">{`${m.roster_number()} `}</span>
-            {player.jerseyNumber}
-          </>
-        )}
-      </span>
+      <JerseyNumber number={player.jerseyNumber} className="sm:col-start-3 sm:row-start-1" />
     </Link>
+  );
+}
+
+function CaptainBadge({ children }: { children: string }) {
+  return (
+    <Badge tone="accent" className="my-0.5 w-fit">
+      {children}
+    </Badge>
   );
 }
 
@@ -126,14 +132,14 @@ function RosterSkeleton() {
   return (
     <div role="status" className="grid gap-4 sm:gap-5">
       <span className="sr-only">{m.roster_loading()}</span>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_2fr]">
+      <div className={summaryClasses}>
         <Skeleton className="h-25" />
         <Skeleton className="h-25" />
-        <Skeleton className="col-span-2 h-30 sm:col-span-1 sm:h-25" />
+        <Skeleton className={cn(captainClasses, 'h-30')} />
       </div>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
-        {Array.from({ length: 9 }, (_, card) => (
-          <Skeleton key={card} className="h-31" />
+      <div className={columnClasses}>
+        {Array.from({ length: 8 }, (_, card) => (
+          <Skeleton key={card} className="h-30 sm:h-52" />
         ))}
       </div>
     </div>
