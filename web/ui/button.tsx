@@ -3,17 +3,22 @@ import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
+/** Flat and colorless: nothing to press. A button that waits for its request keeps its color. */
+const flatClasses =
+  'disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-muted disabled:not-aria-busy:ring-1 disabled:not-aria-busy:ring-line disabled:not-aria-busy:ring-inset aria-disabled:bg-sunken aria-disabled:text-muted';
+const faintClasses = 'disabled:opacity-55 aria-disabled:opacity-55';
+
 /** Classes of a button; links that start an action use them too. */
 export const buttonClasses = cva(
-  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control font-semibold transition-colors select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed [&_svg]:size-5 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
-        primary: 'forced-colors:border bg-action text-on-action hover:bg-action-hover',
-        secondary: 'border border-control/60 bg-surface text-ink hover:bg-sunken',
-        ghost: 'text-muted hover:bg-sunken hover:text-ink',
-        destructive: 'forced-colors:border bg-loss text-on-loss hover:opacity-90',
-        link: 'text-accent-ink underline-offset-4 hover:underline',
+        primary: `forced-colors:border bg-action text-on-action hover:bg-action-hover ${flatClasses}`,
+        secondary: `border border-control/60 bg-surface text-ink hover:bg-sunken ${flatClasses}`,
+        ghost: `text-muted hover:bg-sunken hover:text-ink ${faintClasses}`,
+        destructive: `forced-colors:border bg-loss text-on-loss hover:opacity-90 ${flatClasses}`,
+        link: `text-accent-ink underline-offset-4 hover:underline ${faintClasses}`,
       },
       size: {
         md: 'min-h-11 px-4.5 text-[0.9375rem]',

@@ -20,7 +20,7 @@ type CardTitleProps = {
 
 /** A link in it is 44 px high to press, without making the line higher. */
 const asideClasses =
-  'eyebrow [&_a]:-my-3 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:justify-end';
+  'text-sm font-semibold [&_a]:-my-3 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:min-w-11 [&_a]:items-center [&_a]:justify-end';
 
 export function CardTitle({ children, aside, level = 2, id }: CardTitleProps) {
   const Heading = `h${level}` as const;
