@@ -27,15 +27,21 @@ type CandidateListProps = {
 export function CandidateList({ candidates, tallies, labelledBy, ...choice }: CandidateListProps) {
   const shares = new Map(tallies.map(({ player, percentage }) => [player.id, percentage]));
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-1 gap-2.5">
-      {candidates.map((candidate) => (
-        <Candidate
-          key={candidate.id}
-          candidate={candidate}
-          percentage={shares.get(candidate.id) ?? 0}
-          {...choice}
-        />
-      ))}
+    <div className="@container">
+      <div
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        className="grid grid-cols-1 gap-2.5 @4xl:grid-cols-2"
+      >
+        {candidates.map((candidate) => (
+          <Candidate
+            key={candidate.id}
+            candidate={candidate}
+            percentage={shares.get(candidate.id) ?? 0}
+            {...choice}
+          />
+        ))}
+      </div>
     </div>
   );
 }

@@ -122,7 +122,7 @@ function useStatsDraft(form: UseFormReturn<FormValues>, { playerId, week }: Draf
 function StatFields({ form }: { form: UseFormReturn<FormValues> }) {
   const { errors } = form.formState;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-3.5 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-3 gap-y-3.5 sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-4 xl:grid-cols-7 xl:gap-x-4">
       {statFields.map(({ key, name, max }) => (
         <Field key={key} label={name()} error={errors[key]?.message}>
           <CountInput

@@ -153,7 +153,10 @@ function lineOfWeek(lines: readonly WeeklyStat[], week: string): WeeklyStat | un
 export function LoadingForm() {
   return (
     <Card>
-      <div role="status" className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 lg:grid-cols-4">
+      <div
+        role="status"
+        className="grid grid-cols-1 gap-4 min-[360px]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-7"
+      >
         <span className="sr-only">{m.ownStats_form_loading()}</span>
         <Skeleton className="col-span-full h-9 w-56" />
         {Array.from({ length: 7 }, (_, field) => (
