@@ -52,7 +52,7 @@ export function PlayerStats({ player, games, aside }: PlayerStatsProps) {
           {aside}
         </div>
       </div>
-      <ReadBoundary key={id} loading={<Skeleton className="h-58" />} failed={() => null}>
+      <ReadBoundary key={id} loading={<LoadingHighs />} failed={() => null}>
         <Highs player={player} seasonId={seasonId} games={games} />
       </ReadBoundary>
       <WeeklyPerformance player={player} seasonId={seasonId} games={games} />
@@ -106,7 +106,7 @@ export function PlayerStatsSkeleton() {
           <LoadingForm />
         </div>
       </div>
-      <Skeleton className="h-58" />
+      <LoadingHighs />
       <Card>
         <CardTitle>{m.stats_weeklyPerformance()}</CardTitle>
         <WeekTableSkeleton count={5} />
@@ -121,4 +121,8 @@ function LoadingChart() {
 
 function LoadingForm() {
   return <Skeleton className="min-h-104 flex-1" />;
+}
+
+function LoadingHighs() {
+  return <Skeleton className="h-130 sm:h-58" />;
 }
