@@ -44,8 +44,8 @@ export function readChoice(args: string[]) {
 export function choose({ only, width, theme, who, state }: Choice): Series[] {
   const selectedWidths = width ? width.split(',').map(Number) : widths;
   const isChosen = (series: Series) =>
-    (!only || series.url.includes(only)) &&
-    (!theme || series.theme === theme) &&
+    (!only || only.split(',').some((part) => series.url.includes(part))) &&
+    (!theme || theme.split(',').includes(series.theme)) &&
     (!who || series.who === who) &&
     (state ? state === 'all' || series.state === state : series.state === 'full' || !only);
   return [...screenPaths, '/admin/setup']
