@@ -13,7 +13,7 @@ export function JerseyNumber({ number, className }: { number: number | null; cla
       <svg viewBox="0 0 64 72" aria-hidden="true" className="absolute inset-0 size-full">
         <path
           d="M20 3C20 14 25 20 32 20S44 14 44 3H53C53 16 56 24 62 28L60 67A2 2 0 0 1 58 69H6A2 2 0 0 1 4 67L2 28C8 24 11 16 11 3Z"
-          className="fill-board stroke-board-line"
+          className="fill-board stroke-board-line dark:stroke-control"
         />
         <path
           d="M20 3C20 14 25 20 32 20S44 14 44 3M53 3C53 16 56 24 62 28M11 3C11 16 8 24 2 28"

@@ -102,11 +102,11 @@ function PlayerCard({ player }: { player: Player }) {
     <Link
       to="/player/$id"
       params={{ id: String(id) }}
-      className="grid h-full min-h-33 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-accent-ink sm:grid-rows-[auto_1fr]"
+      className="grid h-full min-h-33 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-accent-ink sm:grid-rows-[auto_1fr]"
     >
       <Avatar name={name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
       <span className="flex min-w-0 flex-col gap-0.5 sm:col-span-full sm:row-start-2 sm:h-full">
-        <span className="leading-snug font-semibold wrap-words sm:text-lg">{name}</span>
+        <span className="leading-snug font-semibold hyphens-auto wrap-anywhere">{name}</span>
         {nickname && <span className="truncate text-sm text-muted">{m.roster_nickname({ nickname })}</span>}
         {player.isCaptain && <CaptainBadge>{m.roster_captain()}</CaptainBadge>}
         {player.isAssistantCaptain && <CaptainBadge>{m.roster_assistantCaptain()}</CaptainBadge>}
