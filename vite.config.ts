@@ -19,7 +19,7 @@ const dist = language === 'en' ? 'dist' : `dist/${language}`;
 
 /** Not dialogs, forms and background tasks: each brings more code than most screens need. */
 const shared =
-  /messages\/compiled|lucide-react\/|\/domain\/|\/web\/features\/shell\/|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast|checkbox|switch|field|input|select|textarea)/;
+  /\/(domain|contract)\/|\/web\/features\/shell\/|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast|checkbox|switch|field\.|input|textarea)/;
 
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: join(here, dist, 'web'),
@@ -33,9 +33,14 @@ const forBrowsers: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           // What changes only with an upgrade stays in the visitor's cache from one release to the next.
-          { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
-          { name: 'tanstack', priority: 2, test: /node_modules\/@tanstack\/(?!query-persist)/ },
-          { name: 'app', priority: 1, tags: ['$initial'] },
+          {
+            name: 'vendor',
+            priority: 3,
+            test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/query-persist))\//,
+          },
+          { name: 'app', priority: 2, tags: ['$initial'] },
+          // Each text and each icon is a module of its own.
+          { name: 'texts', priority: 1, minShareCount: 3, test: /messages\/compiled|lucide-react\// },
           // What many screens share comes with one request.
           { name: 'shared', minShareCount: 4, test: shared, includeDependenciesRecursively: false },
         ],

@@ -8,21 +8,21 @@ const lazyScreen = 40_000;
 
 /** Files of JavaScript: over HTTP/1.1 a browser asks for six at a time. */
 const filesOfVisitor = 30;
-const filesOfMember = 60;
+const filesOfMember = 50;
 
-/** What a visitor's screen brings that was opened first, once nothing is on its way any more. */
+/** Checks the size of the first screen that a visitor opens, after everything has loaded. */
 export async function expectSmallFirstScreen(page: Page, path: string): Promise<void> {
   const scripts = await scriptsIn(page);
   expectWithin(beforeLate(scripts).length, 3, filesOfVisitor, `files of ${path}:`);
   expectWithin(totalSize(beforeLate(scripts)), path === '/' ? 100_000 : 0, firstScreen, `${path} brings`);
 }
 
-/** The URLs of what every screen of this reader brings. */
+/** The URLs of the scripts that every screen of this reader loads. */
 export async function sharedScripts(page: Page): Promise<Set<string>> {
   return new Set((await scriptsOf(page, '/nowhere/to-be-found', everyScreensLate)).map(urlOf));
 }
 
-/** What the opened screen brings of its own, once nothing is on its way any more. */
+/** Checks the size of the screen's own code, after everything has loaded. */
 export async function expectSmallChunk(page: Page, path: string, shared: Set<string>): Promise<void> {
   const scripts = await scriptsIn(page);
   expectWithin(scripts.length, 4, filesOfMember, `files of ${path}:`);

@@ -5,8 +5,9 @@ import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { loadTeamSection } from '../-settings/load-team-section.ts';
 import { SectionList } from '../-settings/section-list.tsx';
-import { loadTeamSection, TeamSection } from '../-settings/team-section.tsx';
+import { TeamSection } from '../-settings/team-section.tsx';
 
 export const Route = createFileRoute('/_protected/admin/settings')({
   loaderDeps: ({ search: { team } }) => ({ team }),

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTeamSection, TeamSection } from '../-settings/team-section.tsx';
+import { loadTeamSection } from '../-settings/load-team-section.ts';
+import { TeamSection } from '../-settings/team-section.tsx';
 
 export const Route = createFileRoute('/_protected/admin/settings_/team')({
   loaderDeps: ({ search: { team } }) => ({ team }),
