@@ -15,16 +15,18 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 /** Set while axe runs on the elements whose contrast it is to compute. */
 const unchecked = 'data-contrast-unchecked';
 
-/** The styles of texts in which axe has found no low contrast, by window. */
-const checkedStyles = new WeakMap<Page, Set<string>>();
-
-/** What axe finds, short enough to read. */
-export async function barriers(page: Page, part = 'html'): Promise<string[]> {
+/**
+ * Returns what axe finds, short enough to read. `checked` collects the styles of texts in which axe has found no low contrast:
+ * a test of many screens passes the same set each time.
+ */
+export async function barriers(
+  page: Page,
+  part = 'html',
+  checked: Set<string> = new Set(),
+): Promise<string[]> {
   // Loading it takes as long as a small screen's check: once a document is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   await endAnimations(page);
-  const checked = checkedStyles.get(page) ?? new Set();
-  checkedStyles.set(page, checked);
   const styles = await markNewStyles(page, part, [...checked]);
   const violations = await page.evaluate(
     async ({ selector, attribute }) => {
@@ -43,7 +45,7 @@ export async function barriers(page: Page, part = 'html'): Promise<string[]> {
   return violations.map(({ text }) => text);
 }
 
-/** A dialog that is still fading in has other colours than the one that is read. A skeleton's pulse never ends. */
+/** A dialog that is fading in has other colors than its final ones. A skeleton's pulse never ends. */
 async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -59,14 +61,14 @@ async function endAnimations(page: Page): Promise<void> {
 /**
  * Marks one text of each style that is not among those checked, and returns these styles: axe computes the contrast of one text in the
  * time that its other rules take for a hundred elements, and a list has the same few styles in every row. A style is all that
- * contrast is computed of: the letters' colour, size and weight, and every background, opacity and filter up to the
+ * contrast is computed of: the text's color, size and weight, and every background, opacity and filter up to the
  * root. Where a text may lie over something else than its ancestors, each is marked.
  */
 function markNewStyles(page: Page, part: string, checked: readonly string[]): Promise<string[]> {
   return page.evaluate(
     ({ selector, attribute, checkedBefore }) => {
       const present = new Set(checkedBefore);
-      const layers = new WeakMap<Element, { text: string; isLaidOver: boolean }>();
+      const layers = new Map<Element, { text: string; isLaidOver: boolean }>();
       const layersOf = (element: Element | null): { text: string; isLaidOver: boolean } => {
         if (!element) return { text: '', isLaidOver: false };
         const cached = layers.get(element);
@@ -105,7 +107,7 @@ function markNewStyles(page: Page, part: string, checked: readonly string[]): Pr
 }
 
 /**
- * What axe finds at a desk in the light theme, and in the same state on a phone in the dark one: styles alone depend on
+ * Returns what axe finds on a desktop in the light theme and, in the same state, on a phone in the dark one: only styles depend on
  * either. The window follows the device's theme, see {@link followDeviceTheme}.
  */
 export async function barriersOnDeskAndPhone(page: Page, part?: string): Promise<string[]> {

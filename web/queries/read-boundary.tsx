@@ -1,7 +1,7 @@
 import { QueryErrorResetBoundary, useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect } from 'react';
-import { onConnectionChange } from '#web/lib/connection.ts';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { onceOnline } from '#web/lib/connection.ts';
 import { isFailedRead } from './failed-read.ts';
 
 type RenderFailure = (retry: () => void, error: unknown) => ReactNode;
@@ -30,30 +30,24 @@ export function ReadBoundary({ loading, failed, children }: ReadBoundaryProps) {
 
 type FailedReadProps = { error: unknown; reset: () => void; render: RenderFailure };
 
-/** Reads again when asked to and when the server can be reached again; shows what another card has read. */
+/** Reads again on 'Try again' and once the server can be reached again. Shows the data when another card has read it. */
 function FailedRead({ error, reset, render }: FailedReadProps) {
   // The screen's own error boundary shows it.
   if (!isFailedRead(error)) throw error;
-  const queryClient = useQueryClient();
+  const queries = useQueryClient().getQueryCache();
   const { reset: resetErrors } = useQueryErrorResetBoundary();
-  const retry = () => {
+  const [failed] = useState(() => queries.findAll({ predicate: ({ state }) => state.error === error })[0]);
+  const retry = useCallback(() => {
     resetErrors();
     reset();
-  };
+  }, [resetErrors, reset]);
   useEffect(
     () =>
-      queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') reset();
+      queries.subscribe(({ type, query }) => {
+        if (type === 'updated' && query === failed && query.state.status === 'success') reset();
       }),
-    [queryClient, reset],
+    [queries, failed, reset],
   );
-  useEffect(
-    () =>
-      onConnectionChange(() => {
-        resetErrors();
-        reset();
-      }),
-    [reset, resetErrors],
-  );
+  useEffect(() => onceOnline(retry), [retry]);
   return render(retry, error);
 }
