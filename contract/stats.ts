@@ -9,16 +9,10 @@ import { issue } from './reasons.ts';
 
 const count = z.int();
 
+type StatKey = (typeof statFields)[number]['key'];
+
 /** The seven numbers of a line. */
-const lineFields = {
-  points: count,
-  rebounds: count,
-  assists: count,
-  steals: count,
-  blocks: count,
-  turnovers: count,
-  minutesPlayed: count,
-};
+const lineFields: Record<StatKey, typeof count> = recordOf(statFields.map(({ key }) => [key, count]));
 
 /** Whose line it is. `hasProfile` is false once the player has left the team. */
 const linePlayer = z.extend(playerReference, { hasProfile: z.boolean() });
@@ -89,8 +83,6 @@ function countUpTo(max: number) {
     0,
   );
 }
-
-type StatKey = (typeof statFields)[number]['key'];
 
 /** Product §5, Stat fields: whole numbers from 0, which is also the default. */
 const counts: Record<StatKey, ReturnType<typeof countUpTo>> = recordOf(

@@ -1,114 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import { listForecasts } from '#contract/attendance/forecast.ts';
-import {
-  getReminderSettings,
-  remindPlayers,
-  updateReminderSettings,
-} from '#contract/attendance/reminders.ts';
-import { getPlayerAttendance, getWhoCame, recordAttendance } from '#contract/attendance/who-came.ts';
-import {
-  createAwayPeriod,
-  deleteAwayPeriod,
-  listAnswers,
-  listAttendance,
-  listAwayPeriods,
-  renewAnswerLinks,
-  setAnswer,
-  setAnswerFor,
-} from '#contract/attendance.ts';
-import { listAdminAudit, listAudit } from '#contract/audit.ts';
-import { deleteSession, deleteSessions, listSessions } from '#contract/auth/sessions.ts';
-import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '#contract/auth.ts';
-import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contract/calendar.ts';
-import { undoDeletion } from '#contract/deletions.ts';
-import {
-  createComment,
-  deleteComment,
-  likeComment,
-  listComments,
-  updateComment,
-} from '#contract/feed/comments.ts';
-import {
-  createPost,
-  deletePost,
-  getPost,
-  likePost,
-  listPosts,
-  pinPost,
-  updatePost,
-} from '#contract/feed/posts.ts';
-import { createInviteCode, deactivateInviteCode, listInviteCodes } from '#contract/invite-codes.ts';
-import { getChanges } from '#contract/live.ts';
-import { listMvpPoints, listSeasonAwards } from '#contract/mvp/points.ts';
-import { getVotingSettings, setVotingDay, setVotingOpen } from '#contract/mvp/settings.ts';
-import {
-  castVote,
-  getMvpAnnouncement,
-  getVote,
-  getVotingDeadline,
-  listCurrentTallies,
-  listPlayerWins,
-  listTallies,
-  listWinners,
-} from '#contract/mvp.ts';
+import * as forecastEndpoints from '#contract/attendance/forecast.ts';
+import * as remindersEndpoints from '#contract/attendance/reminders.ts';
+import * as whoCameEndpoints from '#contract/attendance/who-came.ts';
+import * as attendanceEndpoints from '#contract/attendance.ts';
+import * as auditEndpoints from '#contract/audit.ts';
+import * as sessionsEndpoints from '#contract/auth/sessions.ts';
+import * as authEndpoints from '#contract/auth.ts';
+import * as calendarEndpoints from '#contract/calendar.ts';
+import * as deletionsEndpoints from '#contract/deletions.ts';
+import * as commentsEndpoints from '#contract/feed/comments.ts';
+import * as postsEndpoints from '#contract/feed/posts.ts';
+import * as inviteCodesEndpoints from '#contract/invite-codes.ts';
+import * as liveEndpoints from '#contract/live.ts';
+import * as mvpPointsEndpoints from '#contract/mvp/points.ts';
+import * as votingSettingsEndpoints from '#contract/mvp/settings.ts';
+import * as mvpEndpoints from '#contract/mvp.ts';
 import { deleteMyData } from '#contract/my-data.ts';
-import { listFailedDeliveries } from '#contract/notifications/failed-deliveries.ts';
-import {
-  createPushSubscription,
-  deletePushSubscription,
-} from '#contract/notifications/push-subscriptions.ts';
-import { getMessageSettings, updateMessageSettings } from '#contract/notifications/settings.ts';
-import {
-  countUnreadNotifications,
-  listNotifications,
-  markNotificationsRead,
-} from '#contract/notifications.ts';
-import {
-  createPlayer,
-  deletePlayer,
-  deletePlayerSessions,
-  getPlayer,
-  listPlayers,
-  setApproval,
-  updatePlayer,
-} from '#contract/players.ts';
-import { getGameAudience } from '#contract/schedule/audience.ts';
-import { createResult, deleteResult, listResults, updateResult } from '#contract/schedule/results.ts';
-import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
-import {
-  applyImport,
-  deleteSource,
-  getImportState,
-  previewImport,
-  refreshSource,
-  saveSource,
-  undoImport,
-} from '#contract/schedule-import.ts';
-import {
-  createWeeklyStats,
-  deleteWeeklyStats,
-  getBoxScore,
-  getLeaderboard,
-  listPlayerAchievements,
-  listPlayerStats,
-  listWeeklyStats,
-  setStatsFor,
-  updateWeeklyStats,
-} from '#contract/stats.ts';
-import { answerOffer, listOffers, offerRosterSpot, withdrawRosterOffer } from '#contract/subs/offers.ts';
-import { createSub, deleteSub, listSubs, setInviting, updateSub, updateSubSettings } from '#contract/subs.ts';
-import { getSystem } from '#contract/system.ts';
-import { nameAssistantCaptain, removeAssistantCaptain } from '#contract/teams/assistants.ts';
-import {
-  createLeague,
-  createTeam,
-  listManagedLeagues,
-  updateLeague,
-  updateTeam,
-} from '#contract/teams/management.ts';
-import { createSeason, deleteSeason, updateSeason } from '#contract/teams/seasons.ts';
-import { getTeamSettings, handOverTeam, updateTeamSettings } from '#contract/teams/settings.ts';
-import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
+import * as failedDeliveriesEndpoints from '#contract/notifications/failed-deliveries.ts';
+import * as pushSubscriptionsEndpoints from '#contract/notifications/push-subscriptions.ts';
+import * as messageSettingsEndpoints from '#contract/notifications/settings.ts';
+import * as notificationsEndpoints from '#contract/notifications.ts';
+import * as playersEndpoints from '#contract/players.ts';
+import * as audienceEndpoints from '#contract/schedule/audience.ts';
+import * as resultsEndpoints from '#contract/schedule/results.ts';
+import * as scheduleEndpoints from '#contract/schedule.ts';
+import * as scheduleImportEndpoints from '#contract/schedule-import.ts';
+import * as statsEndpoints from '#contract/stats.ts';
+import * as offersEndpoints from '#contract/subs/offers.ts';
+import * as subsEndpoints from '#contract/subs.ts';
+import * as systemEndpoints from '#contract/system.ts';
+import * as assistantsEndpoints from '#contract/teams/assistants.ts';
+import * as managementEndpoints from '#contract/teams/management.ts';
+import * as seasonsEndpoints from '#contract/teams/seasons.ts';
+import * as teamSettingsEndpoints from '#contract/teams/settings.ts';
+import * as teamsEndpoints from '#contract/teams.ts';
 import { endpointRegistrar } from '#server/http/bind.ts';
 import type { Services } from '#server/services.ts';
 import * as answers from './attendance/answers/usecases.ts';
@@ -171,70 +96,54 @@ import * as teamSettings from './teams/settings/usecases.ts';
 import * as teams from './teams/usecases.ts';
 import { yearbookRoutes } from './yearbook/handlers.ts';
 
-/** Registers the endpoints of the contract, each with the use case of the same name, and the routes of files, streams and links. */
+/** Registers the endpoints of the contract with their use cases, and the routes of files, streams and links. */
 export function registerEndpoints(app: FastifyInstance, services: Services): void {
   const register = endpointRegistrar(app, services);
 
-  register({ acceptUser, getSession, deleteAccount }, auth);
-  register({ validateInvite }, invites);
-  register({ listSessions, deleteSession, deleteSessions, signOut }, sessions);
+  register(authEndpoints, { ...auth, ...invites, ...sessions });
+  register(sessionsEndpoints, sessions);
 
-  register({ listPlayers, getPlayer, createPlayer, updatePlayer, setApproval }, players);
-  register({ deletePlayer }, playerRemoval);
-  register({ deletePlayerSessions }, playerSessions);
+  register(playersEndpoints, { ...players, ...playerRemoval, ...playerSessions });
 
-  register({ listLeagues, listTeams, getTeam, getTeamBySlug }, teams);
-  register({ listManagedLeagues, createLeague, updateLeague, createTeam, updateTeam }, management);
-  register({ nameAssistantCaptain, removeAssistantCaptain }, assistants);
-  register({ createSeason, updateSeason, deleteSeason }, seasons);
-  register({ getTeamSettings, updateTeamSettings, handOverTeam }, teamSettings);
-  register({ listInviteCodes, createInviteCode, deactivateInviteCode }, inviteCodes);
+  register(teamsEndpoints, teams);
+  register(managementEndpoints, management);
+  register(assistantsEndpoints, assistants);
+  register(seasonsEndpoints, seasons);
+  register(teamSettingsEndpoints, teamSettings);
+  register(inviteCodesEndpoints, inviteCodes);
 
-  register({ listSchedule, getGame, createGame, updateGame, deleteGame }, schedule);
-  register({ getGameAudience }, gameAudience);
-  register({ listResults, createResult, updateResult, deleteResult }, results);
-  register({ previewImport, applyImport }, scheduleImport);
-  register({ deleteSource, getImportState, refreshSource, saveSource }, importSources);
-  register({ undoImport }, importUndo);
+  register(scheduleEndpoints, schedule);
+  register(audienceEndpoints, gameAudience);
+  register(resultsEndpoints, results);
+  register(scheduleImportEndpoints, { ...scheduleImport, ...importSources, ...importUndo });
 
-  register({ listAttendance, listAnswers, setAnswer, setAnswerFor }, answers);
-  register({ listAwayPeriods, createAwayPeriod, deleteAwayPeriod }, awayPeriods);
-  register({ listForecasts }, forecast);
-  register({ renewAnswerLinks }, answerLinks);
-  register({ getReminderSettings, updateReminderSettings, remindPlayers }, reminders);
-  register({ getWhoCame, recordAttendance, getPlayerAttendance }, whoCame);
-  register({ listSubs, createSub, updateSub, deleteSub, updateSubSettings, setInviting }, subs);
-  register({ offerRosterSpot, withdrawRosterOffer, listOffers, answerOffer }, offers);
+  register(attendanceEndpoints, { ...answers, ...awayPeriods, ...answerLinks });
+  register(forecastEndpoints, forecast);
+  register(remindersEndpoints, reminders);
+  register(whoCameEndpoints, whoCame);
+  register(subsEndpoints, subs);
+  register(offersEndpoints, offers);
 
-  register({ listPlayerAchievements }, achievements);
-  register({ getBoxScore }, boxScore);
-  register({ setStatsFor }, captainStats);
-  register({ getLeaderboard }, leaderboard);
-  register(
-    { listWeeklyStats, listPlayerStats, createWeeklyStats, updateWeeklyStats, deleteWeeklyStats },
-    statLines,
-  );
+  register(statsEndpoints, { ...achievements, ...boxScore, ...captainStats, ...leaderboard, ...statLines });
 
-  register({ getMvpAnnouncement }, announcement);
-  register({ listMvpPoints, listSeasonAwards }, mvpPoints);
-  register({ getVotingSettings, setVotingDay, setVotingOpen }, votingSettings);
-  register({ listCurrentTallies, listTallies, getVote, castVote, getVotingDeadline }, votes);
-  register({ listPlayerWins, listWinners }, winners);
+  register(mvpEndpoints, { ...announcement, ...votes, ...winners });
+  register(mvpPointsEndpoints, mvpPoints);
+  register(votingSettingsEndpoints, votingSettings);
 
-  register({ createComment, deleteComment, likeComment, listComments, updateComment }, comments);
-  register({ createPost, deletePost, getPost, likePost, listPosts, pinPost, updatePost }, posts);
+  register(commentsEndpoints, comments);
+  register(postsEndpoints, posts);
 
-  register({ listFailedDeliveries }, failedDeliveries);
-  register({ listNotifications, countUnreadNotifications, markNotificationsRead }, inbox);
-  register({ createPushSubscription, deletePushSubscription }, pushSubscriptions);
-  register({ getMessageSettings, updateMessageSettings }, messageSettings);
+  register(failedDeliveriesEndpoints, failedDeliveries);
+  register(notificationsEndpoints, inbox);
+  register(pushSubscriptionsEndpoints, pushSubscriptions);
+  register(messageSettingsEndpoints, messageSettings);
 
-  register({ undoDeletion }, deletions);
-  register({ getCalendarLink, createCalendarLink, deleteCalendarLink }, calendarLinks);
+  register(deletionsEndpoints, deletions);
+  register(calendarEndpoints, calendarLinks);
   register({ deleteMyData }, myData);
-  register({ listAudit, listAdminAudit }, audit);
-  register({ getSystem }, system);
-  register({ getChanges }, live);
+  register(auditEndpoints, audit);
+  register(systemEndpoints, system);
+  register(liveEndpoints, live);
 
   const handlers = [
     answerLinkRoutes,

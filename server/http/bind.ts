@@ -62,45 +62,50 @@ declare module 'fastify' {
   }
 }
 
-/** A use case for each endpoint, under the same name. */
-type UseCases<Endpoints extends Record<string, Endpoint>> = {
-  readonly [Name in keyof Endpoints]: UseCase<Endpoints[Name]>;
+/** A use case for each endpoint of a module of the contract, under the same name. */
+type UseCases<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Endpoint
+    ? Name
+    : never]: Module[Name] extends Endpoint ? UseCase<Module[Name]> : never;
 };
 
-/** Returns the function that serves endpoints by the use cases that have their names. */
+/** Returns the function that serves the endpoints of a module by the use cases that have their names. */
 export function endpointRegistrar(app: FastifyInstance, services: Services) {
-  return <const Endpoints extends Record<string, Endpoint>>(
-    endpoints: Endpoints,
-    useCases: UseCases<Endpoints>,
-  ): void => serve(app, services, endpoints, useCases);
+  return <const Module extends object>(module: Module, useCases: UseCases<Module>): void => {
+    for (const [name, value] of Object.entries(module)) {
+      if (!isEndpoint(value)) continue;
+      // biome-ignore lint/plugin: each pair fits by the type of `useCases`; in the loop only the union of all is known
+      serve(app, services, name, value, (useCases as Record<string, unknown>)[name] as UseCase<Endpoint>);
+    }
+  };
 }
 
-/** Serves each of these endpoints by the use case that has its name. */
-function serve<const Endpoints extends Record<string, Endpoint>>(
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'replies' in value;
+}
+
+function serve(
   app: FastifyInstance,
   services: Services,
-  endpoints: Endpoints,
-  useCases: UseCases<Endpoints>,
+  name: string,
+  endpoint: Endpoint,
+  useCase: UseCase<Endpoint>,
 ): void {
-  for (const [name, endpoint] of Object.entries(endpoints)) {
-    // biome-ignore lint/plugin: each pair fits by the type of `useCases`; in the loop only the union of all is known
-    const useCase = useCases[name] as unknown as UseCase<Endpoint>;
-    const handler: Handler<Endpoint> = async ({ request, reply, viewer, ...input }) => {
-      const session = createCallSession(request.sessionId);
-      const charge = (points: number) => app.chargeWork(request, points);
-      const run = (db: Database) =>
-        useCase({ ...services, db, log: request.log, session, charge }, viewer, input);
-      const hasKey = endpoint.method !== 'GET' && request.headers[idempotencyKeyHeader] !== undefined;
-      const result = await (hasKey ? runOnce(services, endpoint, request, input, run) : run(services.db));
-      if (session.end) forgetSession(app, request, reply, session.end);
-      return result;
-    };
-    bind(app, endpoint, handler, name);
-    app.reads.add(endpoint, (viewer, input, log) =>
-      // biome-ignore lint/plugin: reads check the endpoint's access as calls do
-      useCase({ ...services, log, ...withoutRequest }, viewer as SignedInViewer, input),
-    );
-  }
+  const handler: Handler<Endpoint> = async ({ request, reply, viewer, ...input }) => {
+    const session = createCallSession(request.sessionId);
+    const charge = (points: number) => app.chargeWork(request, points);
+    const run = (db: Database) =>
+      useCase({ ...services, db, log: request.log, session, charge }, viewer, input);
+    const hasKey = endpoint.method !== 'GET' && request.headers[idempotencyKeyHeader] !== undefined;
+    const result = await (hasKey ? runOnce(services, endpoint, request, input, run) : run(services.db));
+    if (session.end) forgetSession(app, request, reply, session.end);
+    return result;
+  };
+  bind(app, endpoint, handler, name);
+  app.reads.add(endpoint, (viewer, input, log) =>
+    // biome-ignore lint/plugin: reads check the endpoint's access as calls do
+    useCase({ ...services, log, ...withoutRequest }, viewer as SignedInViewer, input),
+  );
 }
 
 const withoutRequest = { session: createCallSession(null), charge: async () => {} };

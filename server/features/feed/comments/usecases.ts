@@ -17,14 +17,8 @@ import { changeCommentLike } from '../likes/queries.ts';
 import { mentionsIn } from '../mentions/queries.ts';
 import { keepTeam, requirePost } from '../posts/queries.ts';
 import { nestComments, presentComment } from './present.ts';
-import {
-  findComment,
-  insertComment,
-  keepAuthors,
-  pageOfComments,
-  removeComment,
-  requireComment,
-} from './queries.ts';
+import { findComment, pageOfComments } from './queries.ts';
+import { insertComment, keepAuthors, removeComment, requireComment } from './writes/queries.ts';
 
 /**
  * A page of a post's comments with their replies. Throws `not_found`, also for an `after` that is gone.
