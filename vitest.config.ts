@@ -28,7 +28,7 @@ const sharedModules = { isolate: false };
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 300_000 } } };
 
 /**
- * What runs in a browser: Vite compiles it, and each file gets the client's modules anew. In processes, as a BroadcastChannel reaches
+ * What runs in a browser: Vite compiles it, and each file gets a fresh copy of the client's modules. In processes, because a BroadcastChannel reaches
  * every thread of one.
  */
 const web = {
@@ -65,14 +65,13 @@ const server = {
   ...onNode,
   ...sharedModules,
   ...limits,
-  include: ['{server,demo,e2e,tools/bench}/**/*.test.ts'],
+  include: ['{server,demo,e2e}/**/*.test.ts'],
   exclude: [installed, embedded, ...pooler, ...houseTests],
   globalSetup: ['./server/testing/global-setup.ts'],
 };
 
 /** Ask no database, or look at what the version of a database changes nothing in: processes, files, pictures, addresses. */
 const apartFromPostgres = [
-  'tools/bench/*.test.ts',
   'demo/{main,workers}.test.ts',
   // The browser tests fill the demo league on each version.
   'demo/league/*.test.ts',

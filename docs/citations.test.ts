@@ -71,13 +71,6 @@ function leads(sections: Sections, number: string, name: string | undefined): bo
   );
 }
 
-/** Of a document that is not here. */
-function strangeCitations(text: string): string[] {
-  return [...text.matchAll(/\b([A-Z][a-z]+),? §\d/g)].flatMap(([whole, word = '']) =>
-    word in documents ? [] : [whole],
-  );
-}
-
 /** The numbers in 'Decision 0058', 'decisions 12 and 34' and 'decisions [3](0003-….md), [4](0004-….md)'. */
 function citedDecisions(text: string): number[] {
   const one = String.raw`\[?\d{1,4}(?:\]\([^)]*\))?`;
@@ -116,12 +109,6 @@ describe('what comments and pages point at is there', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no document that is not in this repository', () => {
-    expect(
-      sources.flatMap((file) => strangeCitations(read(file)).map((cited) => `${file}: ${cited}`)),
-    ).toEqual([]);
-  });
-
   test('decisions', () => {
     const numbers = new Set(
       decisions.map((path) => Number(path.slice('docs/decisions/'.length).slice(0, 4))),
@@ -137,31 +124,4 @@ describe('what comments and pages point at is there', () => {
   test('files and pages', () => {
     expect([...guides, ...decisions, 'docs/decisions/README.md'].flatMap(missingPaths)).toEqual([]);
   });
-});
-
-describe('a citation is found wrong', () => {
-  test.each([
-    ['a part that its section does not have', '/** Product §2, Press box. */', 1],
-    ['a section that is not there', '/** Product §42. */', 1],
-    ['its second part', '/** Product §2, Team feed, and §5, Team feed. */', 1],
-    ['in two lines of a comment', '/**\n * Rules. Product §4,\n * MVP votes.\n */', 1],
-    [
-      'but not when all of it leads somewhere',
-      '/** Product §2, MVP voting; §4, MVP vote; §8. Architecture §4. */',
-      0,
-    ],
-    ['and not for what stands behind the name', '/** Product §2, Roster: captain first. */', 0],
-  ])('%s', (_what, comment, count) => {
-    expect(wrongCitations(comment)).toHaveLength(count);
-  });
-});
-
-test.each([
-  ['Decision 0058.', [58]],
-  ['(decisions 12 and 34)', [12, 34]],
-  ['decisions 0035, 0039 and 40: why', [35, 39, 40]],
-  ['[decisions 51](0051-a.md) and [52](0052-b.md)', [51, 52]],
-  ['/**\n * Shared. Decision\n * 0047.\n */', [47]],
-])('the decisions that are cited by %s', (text, numbers) => {
-  expect(citedDecisions(text)).toEqual(numbers);
 });

@@ -17,7 +17,7 @@ const endpoints = [
 const exportedBy = (source: string) =>
   new Set([...source.matchAll(/export (?:async )?function (\w+)/g)].map(([, name]) => name!));
 
-/** Writes that nobody triggers by themselves, and of what each is a part. */
+/** Writes without a hook of their own, and what each is part of. */
 const withoutHook: Readonly<Record<string, string>> = {
   acceptUser:
     'the session sends it at each start and each refresh, before there is a screen (web/lib/session/server.ts)',

@@ -114,19 +114,3 @@ describe('a noun', () => {
     expect(others).toEqual([]);
   });
 });
-
-test.each([
-  [
-    'a noun that the server alone has',
-    { server: ['games', 'leagues'], web: ['games'] },
-    { leagues: ['web'] },
-  ],
-  [
-    'two names of one thing',
-    { server: ['results'], web: ['scores'] },
-    { results: ['web'], scores: ['server'] },
-  ],
-  ['but not nouns that agree', { server: ['games'], web: ['games'] }, {}],
-])('%s is noticed', (_what, nounsOf, lacking) => {
-  expect(lackedBy(nounsOf)).toEqual(lacking);
-});

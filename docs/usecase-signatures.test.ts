@@ -30,15 +30,3 @@ test('every use case has the one signature', () => {
   );
   expect(others).toEqual([]);
 });
-
-test.each([
-  ['a helper', 'export function one(tx: Transaction, viewer: Viewer) {}'],
-  ['a bare value', 'export function one(services: Services, token: string) {}'],
-  ['one argument more', 'export function one(services: Services, viewer: Viewer, id: number, body: Body) {}'],
-  [
-    'an input typed by hand',
-    'export function one(services: Services, viewer: Viewer, { id }: { id: number }) {}',
-  ],
-])('%s is noticed', (_what, text) => {
-  expect(otherSignatures(text)).toEqual(['one']);
-});

@@ -34,7 +34,7 @@ export const idsOf = (team: number) => ({
   post: team * postsPerTeam,
 });
 
-/** Whoever plays as that number, as their issuer names them. */
+/** The issuer's identity of the player with that number. */
 export function identityOf(player: number) {
   return { uid: `u${player}`, email: emailOf(player), displayName: `Player ${player}`, photoURL: null };
 }

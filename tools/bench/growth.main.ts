@@ -128,7 +128,7 @@ async function openLeague(database: string, size: number) {
     const token = await createTestSession(db, identityOf(idsOf(team).player));
     cookies.set(team, `${app.sessionCookies.sessionName}=${token}`);
   }
-  // PostgreSQL does that by itself within a minute or two.
+  // PostgreSQL does that on its own within a minute or two.
   await withClient(connection, async (client) => void (await client.query('analyze session')));
   return {
     filledInS,

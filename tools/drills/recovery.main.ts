@@ -41,7 +41,7 @@ async function snapshot(name: string): Promise<Buffer> {
   return readFile(path);
 }
 
-/** Waits for the end of recovery: until then the server answers, and reads alone. */
+/** Waits for the end of recovery: until then the server is read-only. */
 async function promoted(): Promise<void> {
   const { db, close } = open();
   for (;;) {

@@ -110,7 +110,7 @@ async function problemOfPage(
   principal: Principal,
   code: ErrorCode | null,
 ): Promise<string | null> {
-  // Which of the sessions is this one, only a request tells; a file is in no page.
+  // Only a request knows which session is its own; a file is in no page.
   const isOnPages = endpoint.method === 'GET' && !endpoint.mediaType;
   if (!isOnPages || endpoint.path === listSessions.path) return null;
   const caller = world.callers[principal];

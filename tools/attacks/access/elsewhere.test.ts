@@ -25,7 +25,7 @@ const elsewhere = {
 } as const;
 
 test.each(Object.entries(elsewhere))(
-  'no write comes from %s, whoever is signed in',
+  'no write is accepted from %s, whatever the role',
   async (_name, refusal) => {
     const [headers, status, code] = refusal;
     for (const endpoint of writes) {

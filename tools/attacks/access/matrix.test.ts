@@ -74,7 +74,7 @@ function isAboutCaller(check: string): boolean {
   return /viewer/.test(check) || !/not_found/.test(check);
 }
 
-test('a captain who plays nowhere makes a profile in their own team alone, and the check is noticed', async () => {
+test('a captain who plays nowhere creates a profile only in their own team, and the check is noticed', async () => {
   const captain = person();
   const { id: teamId } = world.teams.other;
   await world.db.execute(

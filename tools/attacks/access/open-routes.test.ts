@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
 import { adminEmails, createPrincipals, principals } from './principals.ts';
 
-/** What anybody may ask for, and how it is answered here, whoever asks. */
+/** Routes that are open to everybody, and the status of their replies. */
 const openRoutes: Record<string, readonly [url: string, status: number]> = {
   '/healthz': ['/healthz', 200],
   '/readyz': ['/readyz', 200],
@@ -20,7 +20,7 @@ const openRoutes: Record<string, readonly [url: string, status: number]> = {
   '/images/:file': [`/images/${'0'.repeat(64)}.jpg`, 404],
   '/images/share/:file': ['/images/share/team-1-000000000000000000000000.png', 302],
   '/calendar/:leagueSlug/:file': ['/calendar/nowhere/nobody.ics', 404],
-  // Whoever holds a signed link; server/features/attendance/link, server/features/subs and server/features/notifications/unsubscribe have tests that forge some.
+  // Open to holders of a signed link; server/features/attendance/link, server/features/subs and server/features/notifications/unsubscribe have tests that forge some.
   '/answer/:token': ['/answer/made-up', 404],
   '/sub/:token': ['/sub/made-up', 404],
   '/spare/:token': ['/spare/made-up', 404],
@@ -30,7 +30,7 @@ const openRoutes: Record<string, readonly [url: string, status: number]> = {
   '/unsubscribe/:token/undo': ['/unsubscribe/made-up/undo', 404],
 };
 
-/** What anybody may write to without a session: with a signed link alone. */
+/** Routes that accept writes without a session, with a signed link only. */
 const openWrites = [
   '/answer/:token',
   '/sub/:token/no',
@@ -53,7 +53,7 @@ test('what is open to anybody is what is listed here', () => {
   expect(writes.map(({ url }) => url).sort()).toEqual(openWrites);
 });
 
-test('and is answered alike whoever asks', async () => {
+test('and returns the same to every role', async () => {
   for (const [url, status] of Object.values(openRoutes)) {
     for (const [n, principal] of principals.entries()) {
       const { cookie } = callers[principal];

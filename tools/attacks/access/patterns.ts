@@ -24,7 +24,7 @@ export const withinTeam = {
   none: 'SSSSS IW NNNN NNN FN',
 };
 
-/** What a member does with the own alone; the columns 'player' and 'captain' own the first two. */
+/** What a member does only with their own rows; the columns 'player' and 'captain' own the first two. */
 export const ownAlone = {
   own: 'SSSSS IW .YYY NNN FN',
   mate: 'SSSSS IW YY.Y NNN FN',

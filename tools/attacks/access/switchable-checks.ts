@@ -16,7 +16,7 @@ const predicate = /\n {2}return (.+);\n\}/g;
 const root = new URL('../../../', import.meta.url).href;
 
 /*
- * Lets a test switch off each access check by itself, without a change of the product's source: in a test's copy of a module, `if
+ * Lets a test switch off access checks one at a time, without a change of the product's source: in a test's copy of a module, `if
  * (cond) throw new ApiError('not_yours')` becomes `if ((cond) && !isCheckOff('file:line')) throw …`, and what a predicate of
  * domain/access.ts returns becomes `(…) || isCheckOff('file:line')`, with the check's own text behind.
  */

@@ -33,12 +33,12 @@ const exceptions = {
   'DELETE /api/auth/sessions/{id}': 'ends the session: the repeat finds none',
   'DELETE /api/my-data': 'ends the session: the repeat is refused',
   'POST /api/auth/sign-out': 'ends the session: the repeat is refused',
-  'POST /api/auth/user': 'done anew: an account that exists is answered as such (redemptions.test.ts)',
+  'POST /api/auth/user': 'done again: an existing account is returned (redemptions.test.ts)',
   'POST /api/auth/validate-invite': 'writes nothing',
-  'POST /api/images': 'done anew: equal pictures are stored once',
-  'POST /api/push-subscriptions': 'done anew: a browser has one row',
-  'POST /api/schedule/import': 'done anew: a preview changes no game',
-  'POST /api/schedule/source/refresh': 'done anew: an import of the same games changes nothing',
+  'POST /api/images': 'done again: equal pictures are stored once',
+  'POST /api/push-subscriptions': 'done again: a browser has one row',
+  'POST /api/schedule/import': 'done again: a preview changes no game',
+  'POST /api/schedule/source/refresh': 'done again: an import of the same games changes nothing',
   'PUT /api/auth/offers': 'a repeated answer changes nothing (offers.test.ts)',
 };
 

@@ -23,7 +23,7 @@ async function newPerson(): Promise<Person> {
 }
 
 const people: Person[] = [];
-// One after the other: a thousand at once would wait for a connection longer than any request may.
+// In sequence: a thousand at once would time out waiting for a connection.
 while (people.length < size) people.push(await newPerson());
 
 /** Everybody at the same moment, half of them at either server; says what each was answered. */

@@ -55,7 +55,7 @@ async function vote(team: Team, voter: Team['squad'][number], n: number): Promis
   return { voterId: voter.id, candidateId, status: reply.status, ...(code && { code }) };
 }
 
-/** The captain closes the week; told that the server cannot keep up, they press again. */
+/** The captain closes the week, and presses again when the server is overloaded. */
 async function closeVoting(team: Team): Promise<Response> {
   const path = setVotingOpen.path.replace('{id}', String(team.id)).replace('{week}', week);
   const reply = await request(path, team.captainCookie, 'PUT', { isOpen: false });

@@ -8,7 +8,7 @@ export type DatabaseProxy = {
   readonly connection: ConnectionOptions;
   /** Breaks all connections and refuses new ones. */
   cut(): void;
-  /** Passes no more bytes on; the connections stay open, as they do when a network loses its packets. */
+  /** Stops passing bytes on; the connections stay open, as when a network loses packets. */
   stall(): void;
   restore(): void;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ import { ExpectedGames } from './games.ts';
 
 /*
  * Random writes and reads through two server processes, while their connections to the database are cut or held up at random: no
- * read is older than decision 0038 promises, and whoever has written sees it at once.
+ * read is older than decision 0038 promises, and writers see their change at once.
  */
 const promiseMs = 100;
 const walks = setting('walks', 5);

@@ -32,7 +32,7 @@ const parts = [
   ],
 ];
 
-/** Short enough for every field, so that contents alone decide. */
+/** Short enough for every field, so that only the contents decide. */
 export function hostileTexts(count: number, seed: number): string[] {
   const some = fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 3 });
   return fc

@@ -1,7 +1,7 @@
 import { type Lockfile, lockedPackages, nameOf } from './lockfile.ts';
 
 /** May be used and passed on without opening the product's source; LGPL and MPL for what is linked or used as it is. */
-const permissiveLicences = new Set([
+const permissiveLicenses = new Set([
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -20,18 +20,18 @@ const permissiveLicences = new Set([
   'Zlib',
 ]);
 
-/** Packages whose package.json is silent, with the licence of their repository. */
+/** Packages whose package.json is silent, with the license of their repository. */
 const undeclared: Readonly<Record<string, string>> = {
   '@inlang/plugin-message-format': 'Apache-2.0',
   'sqlite-wasm-kysely': 'Apache-2.0',
   'parse-cache-control': 'BSD-3-Clause',
 };
 
-export function licenceProblems(lockfile: Lockfile): string[] {
+export function licenseProblems(lockfile: Lockfile): string[] {
   return lockedPackages(lockfile).flatMap(([path, { license }]) => {
     const expression = license ?? undeclared[nameOf(path)];
-    if (!expression) return [`${path}: declares no licence`];
-    return isAccepted(expression) ? [] : [`${path}: its licence ${expression} is not accepted`];
+    if (!expression) return [`${path}: declares no license`];
+    return isAccepted(expression) ? [] : [`${path}: its license ${expression} is not accepted`];
   });
 }
 
@@ -40,5 +40,5 @@ function isAccepted(expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((id) => permissiveLicences.has(id.trim())));
+    .some((choice) => choice.split(' AND ').every((id) => permissiveLicenses.has(id.trim())));
 }
