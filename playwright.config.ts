@@ -9,7 +9,7 @@ const firefoxSignIn = /\/other-browsers\/sign-in\.spec\.ts$/;
 
 /** What `npm test` runs: each screen once, and what people do most. `npm run test:full` runs the others too. */
 const essentialTests =
-  /\/(answer-links|captain|dashboards|game-attendance|invite-sign-in|join-the-team|mvp-voting|offline|profile|returning|routes|schedule|screens|season-leaderboard|sign-in|sign-out|subs|team-feed|visitor|weekly-stats)\.spec\.ts$/;
+  /\/(answer-links|dashboards|game-attendance|invite-sign-in|join-the-team|mvp-voting|offline|profile|returning|routes|schedule|screens|season-leaderboard|sign-in|sign-out|subs|team-feed|visitor|weekly-stats)\.spec\.ts$/;
 
 export default defineConfig<object, OtherBrowserOptions>({
   testDir: 'e2e',
@@ -42,7 +42,7 @@ export default defineConfig<object, OtherBrowserOptions>({
     serviceWorkers: 'block',
     // Recording takes a tenth of the time of every test: `npx playwright test e2e/roster.spec.ts --trace=on` for one that fails.
     trace: 'off',
-    // A fade draws the screen anew for each of its frames; tests of motion ask for it.
+    // A fade redraws the screen for each of its frames; tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -69,7 +69,7 @@ export function installDebianPackages(names: readonly string[]): boolean {
   const lock = ['-o', 'DPkg::Lock::Timeout=600'];
   const install = () =>
     succeeds('apt-get', [...lock, 'install', '--yes', '--no-install-recommends', ...names], 900_000);
-  // The lists of packages are read anew only when they are missing or old.
+  // Package lists are updated only when they are missing or old.
   return install() || (succeeds('apt-get', [...lock, 'update'], 300_000) && install());
 }
 

@@ -22,7 +22,7 @@ const test = withIssuer.extend({
     }),
 });
 
-test('from an empty database to a team with a schedule and three approved players, in the browser alone', async ({
+test('from an empty database to a team with a schedule and three approved players, in the browser only', async ({
   as,
 }) => {
   const captain = await as(null);
@@ -133,7 +133,7 @@ async function join(page: Page, name: string, code: string) {
   await expect(page).toHaveURL('/pending-approval');
 }
 
-/** The window in which the player waited has learned of the approval by itself. */
+/** The window in which the player waited shows the approval without a reload. */
 async function enterAsPlayer(page: Page) {
   await expect(page).toHaveURL('/edit-profile');
   await completeProfile(page, 'Update Profile', '8');

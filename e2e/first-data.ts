@@ -12,7 +12,7 @@ export function recordCalls(page: Page): string[] {
   return calls;
 }
 
-/** Opens pages of signed-in people as where the server could not read their data: the screens read it by themselves. */
+/** Opens pages of signed-in people without the server's data, so that the screens fetch it. */
 export async function withoutFirstData(page: Page): Promise<void> {
   // In the page: requests that Playwright intercepts are never taken from the browser's cache.
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { chooseTeam, expect, phone, test } from './fixtures.ts';
 import { holdClient } from './hold-requests.ts';
 import { alive } from './screens.ts';
 
-/** What the server renders for a visitor, told by something that only the data can say. */
+/** What the server renders for a visitor, recognized by a text from the data. */
 const screens = [
   ['/', 'Harbor Hawks', 'Breakwater Bulls'],
   ['/schedule', 'Schedule & Results', 'Breakwater Bulls'],

@@ -22,7 +22,7 @@ const expectedNoise = /^Failed to load resource: the server responded with a sta
 type Fixtures = {
   /** How the product is started, for the few tests that need it otherwise. */
   appOptions: AppOptions;
-  /** The product, opened for this test alone on a database of its own; the process is the worker's. */
+  /** The product with a database for this test only; the process is the worker's. */
   app: App;
   /**
    * Opens a window for somebody already signed in: of the demo league, by email, or anybody the issuer
@@ -45,7 +45,7 @@ export const phone: BrowserContextOptions = {
 };
 
 /**
- * The test fails by itself when a page throws or logs an error, or the server logs one: a test that
+ * The test fails when a page throws or logs an error, or the server logs one: a test that
  * provokes such a thing says so with `expectNoise`.
  */
 export const test = base.extend<

@@ -9,7 +9,7 @@ import { expect, phone, test } from './fixtures.ts';
 import { sidewaysScroll } from './screen-checks.ts';
 import { alive, settle } from './screens.ts';
 
-// A game falls short answer by answer: the captain's radar turns red by itself, and subs are invited.
+// Players drop out one by one: the captain's radar turns red without a reload, and subs are invited.
 
 const nextGame = '/game/15';
 const threeDaysBefore = '2026-11-22T17:00:00Z';
@@ -73,7 +73,7 @@ test('turns red answer by answer, explains itself, and leads to the subs, who ar
   await expect(game.getByRole('listitem').filter({ hasText: 'Rosa Klein' })).toContainText('Invited');
 });
 
-test('is for the captain alone, and not yet four days before', async ({ app, as }) => {
+test('is for the captain only, and not yet four days before', async ({ app, as }) => {
   const captain = await as('captain@demo.test');
   await captain.goto(nextGame);
   await settle(captain);

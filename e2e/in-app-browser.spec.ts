@@ -21,7 +21,7 @@ test('an invite link opened inside Instagram says so, and leads to the phone’s
   expect(await barriersOnDeskAndPhone(page)).toEqual([]);
 });
 
-test('a browser of its own is told nothing of that', async ({ as }) => {
+test('an ordinary browser shows no such notice', async ({ as }) => {
   const page = await as(null, phone);
   await page.goto('/login?invite=HAWK-2026');
   await expect(page.getByLabel('Invite code')).toHaveValue('HAWK-2026');

@@ -43,7 +43,7 @@ test('the app can be installed: name, icons of the sizes they say, shortcuts tha
   ]);
 });
 
-test('the page that is kept holds nothing of whoever asks for it', async ({ as }) => {
+test('the stored page contains nothing about the person who requests it', async ({ as }) => {
   const page = await as('player@demo.test');
   const reply = await page.request.get('/app-shell');
   expect(reply.status()).toBe(200);
@@ -73,7 +73,7 @@ test('a new version is offered, and nothing changes until somebody reloads', asy
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null);
   expect(await isWaiting()).toBe(true);
-  expect(await isMarked(page), 'the page was not loaded anew').toBe(true);
+  expect(await isMarked(page), 'the page was not reloaded').toBe(true);
 
   const reloaded = page.waitForEvent('load');
   await offer.getByRole('button', { name: 'Reload' }).click();
@@ -100,7 +100,7 @@ test('a screen whose code a new version has taken away offers that version inste
   await page.getByRole('button', { name: 'Team' }).click();
   await page.getByRole('link', { name: 'MVP History' }).click();
   await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible();
-  expect(await isMarked(page), 'the page was not loaded anew').toBe(true);
+  expect(await isMarked(page), 'the page was not reloaded').toBe(true);
   releases.release();
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'MVP Hall of Fame' })).toBeVisible();
@@ -135,7 +135,7 @@ async function closeBoth(page: Page, releases: Awaited<ReturnType<typeof startRe
   await releases.close();
 }
 
-/** Another document, loaded anew, has no such mark. The tests' clock stands still, so its time of origin says nothing. */
+/** A reloaded document has no such mark. The tests' clock stands still, so its time of origin says nothing. */
 async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 }

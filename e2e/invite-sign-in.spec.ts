@@ -36,7 +36,7 @@ test.describe('somebody new', () => {
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  test('is told what is wrong with a code: wrong, used up, expired, deactivated', async ({ page, app }) => {
+  test('sees what is wrong with a code: wrong, used up, expired, deactivated', async ({ page, app }) => {
     await app.db.update(teamInviteCode).set({ isActive: false }).where(eq(teamInviteCode.code, 'HAWK-2026'));
     await page.goto('/login');
     await page.getByRole('button', { name: 'New to the team? Enter invite code' }).click();

@@ -10,7 +10,7 @@ const client = { id: 'sixth-man-outside', secret: 'an outside secret' };
 
 export type Issuer = { url: string; start(): Promise<void>; stop(): Promise<void> };
 
-/** What tells the product of an issuer. */
+/** The settings of an issuer for the product. */
 export function issuerEnvironment(issuer: Issuer): Record<string, string> {
   return {
     OIDC_ISSUER: issuer.url,

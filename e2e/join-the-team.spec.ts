@@ -59,7 +59,7 @@ test('who was approved meanwhile signs in again and is led to the profile', asyn
   await expect(page, 'until it is complete every screen of a member leads there').toHaveURL('/edit-profile');
 });
 
-test('who is declined is told at the next look that nobody is signed in any more', async ({ as, page }) => {
+test('a declined player is signed out and sees it at the next check', async ({ as, page }) => {
   await page.goto('/login?invite=HAWK-2026');
   await useAnotherAccount(await openSignInWindow(page), robin);
   await expect(page).toHaveURL('/pending-approval');

@@ -5,7 +5,7 @@ import { candidate, openVote } from './mvp.ts';
 const jordan = 'player@demo.test';
 const captain = 'captain@demo.test';
 
-test('joins the team by keyboard alone: code, issuer, approval, profile', async ({ as }) => {
+test('joins the team by keyboard only: code, issuer, approval, profile', async ({ as }) => {
   const newcomer = await as(null);
   await newcomer.goto('/login');
   await press(newcomer, newcomer.getByRole('button', { name: 'New to the team? Enter invite code' }));
@@ -32,7 +32,7 @@ test('joins the team by keyboard alone: code, issuer, approval, profile', async 
   await expect(approver.getByText('Player approved', { exact: true })).toBeVisible();
   await expectHeadingFocused(approver, 'Manage Players');
 
-  // The window that waits learns of it by itself.
+  // The waiting window updates without a reload.
   await expect(newcomer).toHaveURL('/edit-profile');
   await expectHeadingFocused(newcomer, 'Complete your profile');
   await press(newcomer, newcomer.getByRole('checkbox', { name: 'Point Guard' }), 'Space');
@@ -49,7 +49,7 @@ test('joins the team by keyboard alone: code, issuer, approval, profile', async 
   await expect(newcomer.getByRole('main').getByRole('link', { name: 'Robin Vale' }).first()).toBeVisible();
 });
 
-test('votes and changes the vote by keyboard alone', async ({ as }) => {
+test('votes and changes the vote by keyboard only', async ({ as }) => {
   const page = await as(jordan);
   await openVote(page);
   await tabTo(page, page.getByRole('radio').first());
@@ -70,7 +70,7 @@ test('votes and changes the vote by keyboard alone', async ({ as }) => {
   await expect(page.getByRole('radio').first()).toHaveAccessibleName(/Your vote/);
 });
 
-test('posts with a mention, and comments, by keyboard alone', async ({ as }) => {
+test('posts with a mention, and comments, by keyboard only', async ({ as }) => {
   const page = await as(jordan);
   await page.goto('/team-feed');
   await tabTo(page, page.getByRole('textbox', { name: 'Your update' }));
@@ -89,7 +89,7 @@ test('posts with a mention, and comments, by keyboard alone', async ({ as }) => 
   await expect(own.locator('[data-comment]')).toContainText('And by everybody else');
 });
 
-test('submits the week’s stats by keyboard alone, from the bar at the top', async ({ as }) => {
+test('submits the week’s stats by keyboard only, from the bar at the top', async ({ as }) => {
   const page = await as(jordan);
   await page.goto('/');
   await tabTo(page, page.getByRole('button', { name: 'Games', exact: true }));
@@ -110,7 +110,7 @@ test('submits the week’s stats by keyboard alone, from the bar at the top', as
   await expect(card.getByRole('definition')).toHaveText(['21', '9', '0', '0', '0', '0', '31']);
 });
 
-test('the captain adds a result by keyboard alone, and the dialog gives the focus back', async ({ as }) => {
+test('the captain adds a result by keyboard only, and the dialog gives the focus back', async ({ as }) => {
   const page = await as(captain);
   await page.goto('/schedule');
   const open = page.getByRole('button', { name: /^Add result/ }).first();

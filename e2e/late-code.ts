@@ -1,6 +1,6 @@
 export const backgroundChunk = /\/background-/;
 
-/** What comes on every screen a while after it, when the browser has nothing better to do. */
+/** Loaded on every screen when the browser is idle. */
 export const everyScreensLate = [/\/toaster-/, backgroundChunk];
 
 /**

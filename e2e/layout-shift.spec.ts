@@ -49,7 +49,7 @@ for (const [reader, timezoneId] of [
   }
 }
 
-/** In the theme that the device has; colours alone differ between the two. */
+/** In the theme of the device; the two differ in colors only. */
 async function prepare(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'system'));
   await recordShifts(page);

@@ -72,7 +72,7 @@ test('after a time without a connection nothing is missing and nothing is there 
   for (const text of ['While away: one', 'While away: two']) await writePost(app, text);
   await page.context().setOffline(false);
   await expect(page.getByText(/^Offline\. As of/)).toHaveCount(0);
-  // Every screen is read anew when the connection is back; what comes later waits.
+  // Every screen refetches when the connection is back; later posts wait.
   await expect(cardOf(page, 'While away: two')).toBeVisible();
   await writePost(app, 'Back again');
   await page.getByRole('button', { name: '1 new post', exact: true }).click();

@@ -19,7 +19,7 @@ test('an open vote is never shown as ended, not even for a moment while it is re
 });
 
 test('the screen asks every minute whether the vote is still open', async ({ as, app }) => {
-  // What the stream tells of would have it ask earlier.
+  // The live stream would make it refetch earlier.
   const page = await withoutStreams(await as(jordan));
   await page.clock.install({ time: '2026-11-18T17:00:00Z' });
   await openVote(page);

@@ -18,7 +18,7 @@ async function decide(app: App, now: string) {
 const announcement = (page: Page) => page.getByRole('region', { name: 'MVP announcement' });
 const thisWeeks = (page: Page) => page.getByRole('region', { name: "This week's MVP" });
 
-test('an open screen learns of the announcement by itself', async ({ as, app }) => {
+test('an open screen shows the announcement without a reload', async ({ as, app }) => {
   const page = await as(jordan);
   await app.setClock('2026-11-22T17:00:00Z');
   await page.clock.install({ time: '2026-11-22T17:00:00Z' });

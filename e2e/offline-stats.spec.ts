@@ -21,7 +21,7 @@ const linesOf = (app: App, playerId: number) =>
     .from(weeklyStats)
     .where(and(eq(weeklyStats.playerId, playerId), eq(weeklyStats.week, week)));
 
-/** What is told of numbers that wait. */
+/** The message about numbers that wait. */
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Not sent yet' });
 
 async function submitOffline(page: Page, points: number): Promise<void> {
@@ -52,7 +52,7 @@ test('stats filled in without a connection are kept, and sent once when it is ba
     if (request.method() === 'POST' && request.url().endsWith('/api/stats/weekly')) sent.push(request.url());
   });
   await page.context().setOffline(false);
-  // One of the windows tells it.
+  // One of the windows shows it.
   const countReports = async () => {
     const counts = [page, second].map((window) => window.getByText('Sent', { exact: true }).count());
     return (await Promise.all(counts)).reduce((sum, count) => sum + count);
@@ -89,10 +89,7 @@ test('the vote that was chosen with them goes out with them', async ({ as, app }
   await expect(page.getByText('Vote Cast!')).toBeVisible();
 });
 
-test('a week that has other stats by then is not overwritten: its player is told, and decides', async ({
-  as,
-  app,
-}) => {
+test('a week that has other stats by then is not overwritten: its player decides', async ({ as, app }) => {
   const [page, other] = [await as(jordan, withWorker), await as(jordan)];
   await submitOffline(page, 17);
   await other.goto('/submit-stats');

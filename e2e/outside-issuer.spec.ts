@@ -8,7 +8,7 @@ import { choosePerson, enterInviteCode, openSignInWindow, sessionOf } from './si
 const inviteCode = 'PTWN-2026';
 const unreachable = "Sign-in failed: the sign-in service can't be reached";
 
-/** The product configured, by its environment alone, for an issuer in a process and on an origin of its own. */
+/** The product configured, by environment variables only, for an issuer in a process and on an origin of its own. */
 const test = withIssuer.extend({
   appOptions: async ({ appPort, issuer }, use) =>
     use({ port: appPort, environment: issuerEnvironment(issuer), empty: true }),
@@ -50,7 +50,7 @@ test('while the issuer is down sign-in says so, and works once it is back', asyn
   await expect(page.getByText('New users need an invite code to join the team')).toBeVisible();
 });
 
-test('an issuer that goes down in the middle of a sign-in is told of, and the next sign-in works', async ({
+test('an issuer that goes down in the middle of a sign-in is reported, and the next sign-in works', async ({
   page,
   issuer,
 }) => {
@@ -68,7 +68,7 @@ test('an issuer that goes down in the middle of a sign-in is told of, and the ne
   await expect(page).toHaveURL('/pending-approval');
 });
 
-test('without a popup an issuer that is down is told of on the page', async ({ page, issuer }) => {
+test('without a popup the page reports an issuer that is down', async ({ page, issuer }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG file of one colour, for an upload. */
+/** A PNG file of one color, for an upload. */
 export function picture(width: number, height: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -12,7 +12,9 @@ declare global {
 
 const jordan = 'player@demo.test';
 
-test('nothing moves for who wishes for stillness: menus, dialogs, messages, the vote', async ({ as }) => {
+test('nothing moves for people who prefer less motion: menus, dialogs, messages, the vote', async ({
+  as,
+}) => {
   const page = await as('captain@demo.test', { reducedMotion: 'reduce' });
   await page.addInitScript(() => {
     const moved: string[] = [];
@@ -44,7 +46,7 @@ test('nothing moves for who wishes for stillness: menus, dialogs, messages, the 
   expect(await movements(page)).toEqual([]);
 });
 
-test('what is told by a fill is seen in forced colours too', async ({ as }) => {
+test('what a fill shows is visible in forced colors too', async ({ as }) => {
   const page = await as(jordan, { forcedColors: 'active', reducedMotion: 'reduce' });
   await page.goto('/schedule');
   await settle(page);
@@ -92,7 +94,7 @@ async function movements(page: Page): Promise<string[]> {
   return page.evaluate(() => window.movements.map((text) => text.slice(0, 160)));
 }
 
-/** Whether an element has another colour than the page behind it. */
+/** Whether an element has another color than the page behind it. */
 async function stands(element: Locator): Promise<boolean> {
   return element.evaluate((shape) => {
     const canvas = getComputedStyle(document.body).backgroundColor;

@@ -29,7 +29,7 @@ test.describe('creating a profile, as a captain without a player does', () => {
     await expect(page.getByText('Profile Created', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/dashboard');
     await page.goto('/create-profile');
-    await expect(page, 'whoever has a profile edits it').toHaveURL('/edit-profile');
+    await expect(page, 'a player with a profile edits it').toHaveURL('/edit-profile');
     await expect(page.getByLabel('Feet')).toHaveValue('6');
     await expect(page.getByLabel('Inches')).toHaveValue('7');
     await page.getByLabel('Feet').fill('9');

@@ -88,7 +88,7 @@ export async function deliverPush(page: Page, data: string): Promise<void> {
   await devtools.detach();
 }
 
-/** The browser has renewed the subscription by itself, as it tells the worker. */
+/** The browser has renewed the subscription and notifies the worker. */
 export async function renewSubscription(worker: Worker, endpoint: string): Promise<void> {
   await worker.evaluate(async (url) => {
     let work: unknown;

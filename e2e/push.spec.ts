@@ -41,7 +41,7 @@ async function turnOnHere(page: Page): Promise<void> {
   await expect(card(page)).toContainText('On for this device until');
 }
 
-test('a player turns on push messages on the phone, gets one, and a tap opens what it tells of', async ({
+test('a player turns on push messages on the phone, gets one, and a tap opens its screen', async ({
   as,
   app,
 }) => {
@@ -121,7 +121,7 @@ test('somebody else on the same device gets nothing of the former account, and i
   expect(await endpointsOf(app, cole)).toEqual([endpoint(2)]);
 });
 
-test('the inbox offers push messages once: whoever says no is not asked again', async ({ as }) => {
+test('the inbox offers push messages once and never after a no', async ({ as }) => {
   const page = await as(jordan, withWorker);
   await stubPush(page, 'denied');
   await openWithWorker(page, '/inbox');

@@ -11,7 +11,7 @@ import {
 import { choosePerson, openSignInWindow, sessionOf } from './sign-in-window.ts';
 
 /**
- * Whoever comes back has the service worker of their last visit, which may be of an earlier release. Every navigation reaches
+ * A returning visitor has the service worker of their last visit, which may be of an earlier release. Every navigation reaches
  * the server once, and a sign-in works.
  */
 

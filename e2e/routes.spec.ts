@@ -122,7 +122,7 @@ const forIncomplete: Table = {
 
 /*
  * Who is let through to which page is decided once for all pages behind the sign-in: web/pages.test.ts holds which these are,
- * the server's answers below where each leads a visitor, web/features/shell/profile-setup.test.ts where each leads whoever has
+ * the server's answers below where each leads a visitor, web/features/shell/profile-setup.test.ts where each leads people who have
  * gaps in the profile. One of each access is enough of them in the browser. Refusals stand in the screens: all are walked.
  */
 const oneOfEachAccess = [
@@ -170,7 +170,7 @@ test('the server answers a visitor with what is public, and leads them to sign i
       continue;
     }
     expect(reply.status(), url).toBe(isPage(url) ? 200 : 404);
-    // The client alone renders these two.
+    // Only the client renders these two.
     if (url === '/login' || !isPage(url)) continue;
     const rendered = /<h1[^>]*>(.*?)<\/h1>/s.exec(await reply.text())?.[1] ?? '';
     expect(rendered.replaceAll(/<[^>]*>/g, ''), url).toMatch(heading);

@@ -52,7 +52,7 @@ export async function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Pairs of texts in neighbouring items of a list or a bar that run into each other. */
+/** Pairs of texts in neighboring items of a list or a bar that run into each other. */
 export async function overlappingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxesOf = (item: Element) => {

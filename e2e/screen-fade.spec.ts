@@ -60,7 +60,7 @@ test('no frame shows the new screen before it fades', async ({ as }) => {
   expect(await firstFrame).toBe(1);
 });
 
-test('a screen that is only sorted anew does not fade', async ({ as }) => {
+test('a screen that is only sorted does not fade', async ({ as }) => {
   const page = await as('player@demo.test');
   await noteFades(page);
   await page.goto('/leaderboard');
@@ -70,7 +70,7 @@ test('a screen that is only sorted anew does not fade', async ({ as }) => {
   expect(await fades(page)).toEqual([]);
 });
 
-test('nothing fades for whoever wants stillness', async ({ as }) => {
+test('nothing fades for people who prefer less motion', async ({ as }) => {
   const page = await as('player@demo.test', { reducedMotion: 'reduce' });
   await noteFades(page);
   await page.goto('/schedule');
@@ -80,7 +80,7 @@ test('nothing fades for whoever wants stillness', async ({ as }) => {
   expect(await fades(page)).toEqual([]);
 });
 
-/** As a hand does it: the page has told of it before anything else is pressed. */
+/** Scrolls as a person does: the scroll event is handled before the next press. */
 async function scrollDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { promise: scrolled, resolve } = Promise.withResolvers();

@@ -6,13 +6,13 @@ export type Script = { readonly url: string; readonly size: number; readonly sta
 
 export const urlOf = ({ url }: Script) => url;
 
-/** The scripts that opening a page loads. */
+/** Opens a page and returns the scripts that it loads. */
 export async function scriptsOf(page: Page, path: string, until: RegExp[] = []): Promise<Script[]> {
   await page.goto(path, { waitUntil: 'networkidle' });
   return scriptsIn(page, until);
 }
 
-/** Those that the opened page loads. */
+/** Returns the scripts that the open page has loaded. */
 export async function scriptsIn(page: Page, until: RegExp[] = []): Promise<Script[]> {
   await alive(page);
   await settle(page);

@@ -41,7 +41,7 @@ export async function enterInviteCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Invite code').fill(code);
 }
 
-/** What the server says of whoever has this window's cookies. */
+/** The server's reply about the person whose cookies this window has. */
 export async function sessionOf(page: Page): Promise<unknown> {
   return (await page.request.get('/api/auth/session')).json();
 }

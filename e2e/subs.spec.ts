@@ -8,7 +8,7 @@ import { openSignInWindow, sessionOf, typeAnotherAccount, useAnotherAccount } fr
 
 const nextGame = (page: Page) => page.getByRole('region', { name: /^vs Breakwater Bulls/ });
 
-/** Waits for a mail and opens it; the mailbox has no script that would show it by itself. */
+/** Waits for an email and opens it; the mailbox has no script that would update it. */
 async function openMail(page: Page, subject: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get('/demo-mail')).text())

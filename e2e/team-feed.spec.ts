@@ -54,7 +54,7 @@ test.describe('two team mates on the team feed', () => {
     const answer = own.locator('[data-comment]').filter({ hasText: 'Put aside' });
     await expect(answer).toBeVisible();
     await expect(answer.getByRole('button', { name: 'Reply' })).toHaveCount(0);
-    // It shows at once; a page that is loaded anew before the server has written it lacks it.
+    // It shows at once, but a page that is reloaded before the server has written it lacks it.
     const pinned = author.waitForResponse(/\/pin$/);
     await own.getByRole('button', { name: 'Pin', exact: true }).click();
     await expect(own.getByText('Pinned')).toBeVisible();

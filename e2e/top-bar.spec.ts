@@ -60,7 +60,7 @@ test('the bar at the top leads a player to the dashboard, the vote and the stats
   await expect(page.getByRole('link', { name: 'Join the Team - Sign In' })).toHaveCount(0);
 });
 
-test('the bar at the top shows the captain alone the Captain menu', async ({ as }) => {
+test('the bar at the top shows the Captain menu to the captain only', async ({ as }) => {
   const page = await as('captain@demo.test');
   await page.goto('/');
   await expectMenus(page, ['Team', 'Games', 'Captain']);
@@ -94,7 +94,7 @@ test('the bar at the top is walked by the keyboard: arrows in a menu, Escape clo
   await expect(team, 'a press elsewhere closes it').toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the bar at the top is one line at a tablet and at a desk, whoever looks', async ({ as }) => {
+test('the bar at the top is one line on a tablet and on a desktop, for every role', async ({ as }) => {
   for (const who of [null, 'player@demo.test', 'captain@demo.test', 'admin@demo.test']) {
     const page = await as(who);
     await page.goto('/roster');

@@ -7,7 +7,7 @@ test.describe('a visitor', () => {
   test('walks from the dashboard to the roster and on to a player, and back', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Join the Team - Sign In' }).first()).toBeVisible();
-    // A link that is followed before the client is there leads on as well, but has the browser open the page anew.
+    // A link that is followed before the client has loaded works too, but reloads the page.
     await alive(page);
     await page.getByRole('button', { name: 'Team', exact: true }).click();
     await page.getByRole('link', { name: 'Roster', exact: true }).first().click();
@@ -53,7 +53,7 @@ test.describe('a visitor', () => {
     await expect(main).toContainText('Sam Pending');
   });
 
-  test('is told of a player who is not there, and of one who is still pending', async ({ page, app }) => {
+  test('sees that a player doesn’t exist, or is still pending', async ({ page, app }) => {
     const [pending] = await app.db.select().from(player).where(eq(player.email, 'pending@demo.test'));
     for (const id of ['9999999', '0', 'jordan', String(pending?.id)]) {
       await page.goto(`/player/${id}`);
@@ -67,7 +67,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  test('is told of a team that is not there, and led back', async ({ page }) => {
+  test('sees that a team doesn’t exist, and gets back', async ({ page }) => {
     await page.goto('/schedule?team=999999');
     await expect(page.getByRole('heading', { level: 1, name: 'Team not found' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1);
@@ -76,7 +76,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Harbor Hawks' })).toBeVisible();
   });
 
-  test('is told of a page that is not there, and led back', async ({ page }) => {
+  test('sees that a page doesn’t exist, and gets back', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     await expect(page).toHaveTitle('404 Page Not Found');

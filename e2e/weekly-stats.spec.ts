@@ -16,7 +16,7 @@ async function fillIn(page: Page, values: Record<string, number | string>) {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(String(value));
 }
 
-/** The tab of the bar at the bottom of a phone: no page is loaded anew by it. */
+/** The tab of the phone's bottom bar, which doesn't reload the page. */
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main, small screens' }).getByRole('link', { name });
 

@@ -16,7 +16,7 @@ test('the captain downloads the yearbook, which opens from the disk and asks nob
   await captain.goto('/admin/settings/data');
   await alive(captain);
   const folder = await unpack(captain, info.outputPath('yearbook'));
-  // Styles alone depend on width and theme.
+  // Only styles depend on width and theme.
   for (const options of [{ colorScheme: 'light' }, { ...phone, colorScheme: 'dark' }] as const) {
     const context = await browser.newContext({ ...options, offline: true });
     const page = await context.newPage();

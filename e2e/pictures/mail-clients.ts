@@ -8,7 +8,7 @@ export type Client = {
 
 const unchanged = (html: string) => html;
 
-/** Each way in which an e-mail is shown: whole, and by clients that ignore a part of its styles. */
+/** Each way in which an email is shown: whole, and by clients that ignore a part of its styles. */
 export const clients: readonly Client[] = [
   { name: 'wide-light', width: 640, theme: 'light', show: unchanged },
   { name: 'narrow-light', width: 320, theme: 'light', show: unchanged },

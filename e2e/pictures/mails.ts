@@ -23,7 +23,7 @@ const hostileExamples = ['game_moved_asks', 'comments', 'feed_digest', 'weekly_d
 /** Examples on one picture. */
 const sheetSize = 8;
 
-/** Every kind of e-mail as HTML, and pictures of them under the rules of several mail clients. */
+/** Every kind of email as HTML, and pictures of them under the rules of several mail clients. */
 export async function makeMailPictures(browser: Browser, folder: string): Promise<number> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

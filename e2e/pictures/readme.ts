@@ -18,7 +18,7 @@ const pictures: readonly Picture[] = [
   { name: 'player', url: '/player/2', who: 'visitor', theme: 'dark', width: 390, height: 844 },
 ];
 
-/** The README's pictures: one window high, in few enough colours to be quick to load. */
+/** The README's pictures: one window high, in few enough colors to load quickly. */
 export async function makeReadmePictures(app: App, browser: Browser): Promise<number> {
   for (const { name, url, width, height, ...options } of pictures) {
     const { page, close } = await openWindow({ app, browser, ...options });

@@ -46,7 +46,7 @@ export async function openWindow({ app, browser, who, theme, state }: WindowOf) 
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  // What tells of a wait does so once time has passed.
+  // Messages about waiting appear only after a while.
   if (state === 'loading') await context.clock.install({ time: startOfTests.epochMilliseconds });
   else await context.clock.setFixedTime(startOfTests.epochMilliseconds);
   await context.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);

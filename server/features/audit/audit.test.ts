@@ -25,7 +25,7 @@ const read = async (who: Parameters<typeof call>[0], id: number, query = {}) =>
 const actionsOf = async (id: number) => (await read(admin, id)).entries.map(({ action }) => action);
 
 describe('the audit list', () => {
-  test('tells who approved, declined and deleted, and when', async () => {
+  test('says who approved, declined and deleted, and when', async () => {
     const team = await createTeam(db);
     const [ana, bo] = await Promise.all([0, 1].map(() => createPlayer(db, team.id, { isApproved: false })));
     const decide = (who: typeof admin, id: number, approved: boolean) =>
@@ -56,7 +56,7 @@ describe('the audit list', () => {
     ]);
   });
 
-  test('tells of results, with the game and the score', async () => {
+  test('lists results, with the game and the score', async () => {
     const team = await createTeam(db);
     const game = (
       await call(team.captain, createGame, {
@@ -76,7 +76,7 @@ describe('the audit list', () => {
     ]);
   });
 
-  test('tells of the vote, the codes, the settings and the captain', async () => {
+  test('lists changes of the vote, the codes, the settings and the captain', async () => {
     const team = await createTeam(db);
     const mate = await createPlayer(db, team.id);
     const body = { name: 'Other name', timeSlot: 'Mondays', timeZone: team.timeZone };
@@ -100,7 +100,7 @@ describe('the audit list', () => {
     ]);
   });
 
-  test('tells of an import and of taking it back, and nothing of one that changed nothing', async () => {
+  test('lists an import and its undo, but not an import without changes', async () => {
     const team = await createTeam(db);
     const text = 'Date,Time,Opponent,Location\n11/25/2026,8:00 PM,vs Harbor Seals,Aquarium\n';
     const bringIn = async () => {
@@ -118,7 +118,7 @@ describe('the audit list', () => {
     ]);
   });
 
-  test('tells nothing of what was refused', async () => {
+  test('lists no refused actions', async () => {
     const team = await createTeam(db);
     await call(team.captain, createInviteCode, { body: { maxUses: 0 } });
     await call(team.captain, deletePlayer, { params: { id: team.captainId }, body: {} });
@@ -175,7 +175,7 @@ test('what is written down cannot be changed or taken away, by the database’s 
 describe('the list of what admins did', () => {
   const ofAdmins = async (query = {}) => (await call(admin, listAdminAudit, { query })).body;
 
-  test('tells of leagues: who created, changed, hid and showed one, and when', async () => {
+  test('lists changes of leagues: who created, changed, hid and showed one, and when', async () => {
     const body = { name: 'Uptown', slug: 'uptown', description: null };
     const { id } = (await call(admin, createLeague, { body })).body;
     const change = (changes: object) =>
@@ -196,7 +196,7 @@ describe('the list of what admins did', () => {
     expect(JSON.stringify(entries)).not.toContain(admin.email);
   });
 
-  test('tells nothing of a league that was refused', async () => {
+  test('lists no refused changes of leagues', async () => {
     const before = await ofAdmins();
     await call(admin, createLeague, { body: { name: 'Again', slug: 'uptown', description: null } });
     const params = { id: 999_999 };
@@ -207,7 +207,7 @@ describe('the list of what admins did', () => {
     expect(await ofAdmins()).toEqual(before);
   });
 
-  test('tells what admins did to teams, and not what captains did to theirs', async () => {
+  test('lists what admins did to teams, and not what captains did to theirs', async () => {
     const team = await createTeam(db);
     await call(team.captain, createInviteCode, { body: { maxUses: 5 } });
     await call(admin, createInviteCode, { body: { maxUses: 1, teamId: team.id } });
@@ -232,7 +232,7 @@ describe('the list of what admins did', () => {
     });
   });
 
-  test('comes fifty at a time, for admins alone', async () => {
+  test('comes fifty at a time, for admins only', async () => {
     for (let n = 0; n < 51; n += 1) {
       await call(admin, createLeague, {
         body: { name: `League ${n}`, slug: `paged-${n}`, description: null },

@@ -163,7 +163,7 @@ describe('an invite code', () => {
 });
 
 describe('a session', () => {
-  test('tells its identity, and nothing to a visitor', async () => {
+  test('returns its identity, and nothing to a visitor', async () => {
     const { identity } = await createPlayer(db, team.id);
     expect((await call(identity, getSession)).body).toEqual(identity);
     const visitor = await send(null, { url: '/api/auth/session' });

@@ -44,7 +44,7 @@ async function isAskedToJoin(
   typedCode: string | null | undefined,
 ): Promise<boolean> {
   const inviteCode = typedCode ? normaliseInviteCode(typedCode) : null;
-  // A text that cannot be an invite code is refused, whoever asks this person.
+  // A text that cannot be an invite code is refused, even if the person has an account.
   if (typedCode && !inviteCode) return false;
   return (await openOffers(db, { email, inviteCode })).length > 0;
 }

@@ -35,7 +35,7 @@ const bulls = {
 };
 
 describe('a team’s calendar', () => {
-  test('tells each game with its moment, place and title', async () => {
+  test('has each game with its time, place and title', async () => {
     const team = await teamWithCalendar({ name: 'Harbor Hawks', timeZone: 'America/New_York' });
     await call(team.captain, createGame, { body: bulls });
     await call(team.captain, createGame, {
@@ -216,7 +216,7 @@ describe('a team’s calendar', () => {
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  test('is found by the slugs of an active league and team alone', async () => {
+  test('is found only by the slugs of an active league and team', async () => {
     const team = await teamWithCalendar();
     const closed = await teamWithCalendar({ isActive: false });
     for (const url of [

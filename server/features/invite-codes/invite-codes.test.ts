@@ -117,7 +117,7 @@ describe('a code of the list', () => {
   test.each([
     ['expired', { expiresAt: '2026-11-18T16:59:59Z' }],
     ['used up', { maxUses: 1, currentUses: 1 }],
-  ])('is not deactivated any more once it is %s', async (_state, row) => {
+  ])('cannot be deactivated once it is %s', async (_state, row) => {
     const { id } = await createInvite(db, team.id, row);
     expect(refusal(await end(team.captain, id))).toEqual([409, 'conflict']);
     expect((await list(team.captain)).find((code) => code.id === id)?.isActive).toBe(true);

@@ -89,7 +89,7 @@ const changesSince = async (since: string, who: VerifiedIdentity | null = null) 
   (await call(who, getChanges, { query: { teamId: home.id, since } })).body.topics;
 
 describe('a stream', () => {
-  test('tells what has changed of its team, and of no other', async () => {
+  test('reports changes of its team, and of no other', async () => {
     const { first, next } = await open({ since: await now() });
     expect(first).toMatchObject({ event: 'changes', data: [] });
     await createPost(db, { teamId: other.id, id: other.captainId });
@@ -99,7 +99,7 @@ describe('a stream', () => {
     expect(await next()).toMatchObject({ data: ['schedule'] });
   });
 
-  test('tells what one transaction has changed at once', async () => {
+  test('reports the changes of one transaction together', async () => {
     const { next } = await open();
     await inTransaction(db, async (tx) => {
       await createGameRow(tx, home.id, { playedOn: '2026-11-27' });
@@ -108,7 +108,7 @@ describe('a stream', () => {
     expect((await next())?.data).toEqual(expect.arrayContaining(['feed', 'schedule']));
   });
 
-  test('tells of new notifications to their reader alone', async () => {
+  test('reports new notifications only to their reader', async () => {
     const [ofVisitor, ofSam, ofJordan] = [
       await open(),
       await open({ who: sam.identity }),
@@ -195,7 +195,7 @@ describe('a stream of somebody signed in ends', () => {
 });
 
 describe('who comes back', () => {
-  test('is told what has changed meanwhile, also by a transaction that was under way', async () => {
+  test('gets what has changed meanwhile, also by a transaction that was under way', async () => {
     const { promise: isOver, resolve: finish } = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const underWay = inTransaction(db, async (tx) => {
@@ -218,7 +218,7 @@ describe('who comes back', () => {
     expect(await changesSince(await now())).toEqual([]);
   });
 
-  test('whose session has ended by then is told of it, and a visitor is not', async () => {
+  test('whose session has ended by then learns that, and a visitor does not', async () => {
     const since = (await open()).first!.id;
     expect((await open({ since, signedIn: true })).first?.data).toEqual(['account']);
     expect((await open({ since })).first?.data).toEqual([]);
@@ -227,7 +227,7 @@ describe('who comes back', () => {
     expect((await call(null, getChanges, { query })).body.topics).toEqual(['account']);
   });
 
-  test('is told of their own notifications, and nobody else is', async () => {
+  test('gets only their own notifications', async () => {
     const left = await now();
     await notify(jordan.id, 'b');
     expect(await changesSince(left, jordan.identity)).toEqual(['inbox']);
@@ -235,7 +235,7 @@ describe('who comes back', () => {
     expect(await changesSince(left)).toEqual([]);
   });
 
-  test('reads everything anew after a longer time, a restart, or with a cursor that nobody has written', async () => {
+  test('refetches everything after a longer time, a restart, or with an unknown cursor', async () => {
     const [ms, start, snapshot] = (await now()).split('-');
     const cursors = [
       '',
@@ -299,7 +299,7 @@ test('a stream is logged once, when it ends', async () => {
   expect(requests()).toMatchObject([{ route, status: 200, ip: '127.0.0.0/24', person: expect.any(String) }]);
 });
 
-test('a game’s change and its removal are told alike', async () => {
+test('a game’s change and its removal are reported alike', async () => {
   const game = await createGameRow(db, home.id, { playedOn: '2026-12-17' });
   const left = await now();
   await db.delete(scheduleGame).where(eq(scheduleGame.id, game.id));

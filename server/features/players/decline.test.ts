@@ -68,7 +68,7 @@ test('an admin who waits for approval, and has managed the team meanwhile, is de
   expect((await decline(team, pending.id)).status).toBe(204);
 });
 
-test('what names a player goes with them, but for what approved players alone write, or are named in', async () => {
+test('rows that name a player are deleted with them, except what only approved players write or appear in', async () => {
   const { rows } = await db.execute<{ key: string }>(sql`
     select conrelid::regclass || ' ' || (
       select string_agg(attname, ' ' order by attnum) from pg_attribute
@@ -91,8 +91,8 @@ test('what names a player goes with them, but for what approved players alone wr
   ]);
 });
 
-describe('whoever signs in while their account changes', () => {
-  /** The email that the issuer says now is another one, so that signing in writes it down. */
+describe('a person who signs in while their account changes', () => {
+  /** The issuer returns a new email, which signing in stores. */
   const repeatSignIn = (identity: typeof admin) => {
     const renamed = { ...identity, email: `new.${identity.email}` };
     return call(renamed, acceptUser, { body: renamed });

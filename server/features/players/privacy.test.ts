@@ -100,7 +100,7 @@ describe('the choices', () => {
   });
 });
 
-test('search engines are told not to list the page of a minor or of who does not want it', async () => {
+test('search engines must not list the page of a minor or of a player who opted out', async () => {
   const listed = await addPlayer(db, team.id, { age: 18 });
   const unlisted = [
     await addPlayer(db, team.id, { allowsIndexing: false }),

@@ -43,7 +43,7 @@ type Profile = BodyOf<typeof contract.createPlayer> | BodyOf<typeof contract.upd
 
 /**
  * A team's players in the roster's order; with `adminAccess` pending ones too. Throws `not_found` for a team that is not
- * visible, and with `adminAccess` `not_signed_in` or `captain_only` for whoever does not manage the team. Product §7, Players.
+ * visible, and with `adminAccess` `not_signed_in` or `captain_only` for callers who don't manage the team. Product §7, Players.
  */
 export async function listPlayers(
   { db }: Services,

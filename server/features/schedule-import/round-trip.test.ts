@@ -74,7 +74,7 @@ async function listedGames(teamId: number) {
     .sort();
 }
 
-test('what one team’s calendar tells, another’s import reads: the same games, whatever they are', async () => {
+test('another team’s import of a team’s calendar reads the same games', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, zones, async (games, timeZone) => {
       const source = await createTeam(db, { name, timeZone });

@@ -204,7 +204,7 @@ describe('a sub of a game', () => {
     expect(await mailsAfter({ minutes: 5 })).toEqual([]);
   });
 
-  test('is invited once, however often a player is in and out; and is told when the place is gone for good', async () => {
+  test('is invited once, however often a player is in and out; and gets an email when the place is gone for good', async () => {
     const { team, game, email, answer } = await invitedSub();
     await call(team.captain, setInviting, { params: { id: game.id }, body: { isInviting: true } });
     const sent = [];
@@ -231,7 +231,7 @@ describe('a sub of a game', () => {
   });
 });
 
-test('a captain is told of a player’s drop-out once an hour for each game', async () => {
+test('a captain is notified of a player’s drop-out once an hour for each game', async () => {
   const team = await createTeam(db);
   const game = await createGameRow(db, team.id, { playedOn: '2026-11-10', time: '7:00 PM' });
   const mates = [await createPlayer(db, team.id), await createPlayer(db, team.id)];

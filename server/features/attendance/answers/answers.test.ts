@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect((await answer(player, off.id, 'in')).error.code).toBe('answers_closed');
   });
 
-  test('is refused with a note that is too long, to whoever is pending or removed, and for a game of another team', async () => {
+  test('is refused with a note that is too long, to pending and removed players, and for a game of another team', async () => {
     const { team, game, player } = await createGame();
     expect((await answer(player, game.id, 'in', 'x'.repeat(100))).status).toBe(200);
     expect((await answer(player, game.id, 'out', 'x'.repeat(101))).error.code).toBe('validation_failed');
@@ -217,7 +217,7 @@ describe('answers', () => {
     clock.set('2026-11-12T12:00[America/New_York]');
   });
 
-  test('of days away are out by themselves, and an answer after them counts', async () => {
+  test('during days away are out, and a later answer counts', async () => {
     const { team, game, player } = await createGame();
     await answer(player, game.id, 'in');
     await createAway(db, player, { firstDay: '2026-11-19', lastDay: '2026-11-19', createdAt: clockText() });

@@ -11,7 +11,7 @@ const team = await createTeam(db);
 const add = ({ identity }: Awaited<ReturnType<typeof createPlayer>>, firstDay: string, lastDay: string) =>
   call(identity, createAwayPeriod, { body: { firstDay, lastDay } });
 
-test('days away are listed by their first day, and deleted by their player alone', async () => {
+test('days away are listed by their first day, and deleted by their player only', async () => {
   const [player, mate] = [await createPlayer(db, team.id), await createPlayer(db, team.id)];
   const later = await add(player, '2026-12-20', '2026-12-31');
   const sooner = await add(player, '2026-11-20', '2026-11-20');
@@ -47,7 +47,7 @@ test('there are twenty at most, also of those that come at once', async () => {
   expect(replies.find(({ status }) => status !== 201)?.error.issues).toMatchObject([{ code: 'awayTooMany' }]);
 });
 
-test('they are deleted with whoever leaves the team', async () => {
+test('they are deleted when their player leaves the team', async () => {
   const own = await createTeam(db);
   const player = await createPlayer(db, own.id);
   await add(player, '2026-12-01', '2026-12-01');

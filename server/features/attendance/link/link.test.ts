@@ -116,7 +116,7 @@ describe('the link of a mail', () => {
     expect(body).not.toContain('data-confirm');
   });
 
-  test('confirms by a script of this server alone, and nothing once the answer is given', async () => {
+  test('runs only a script of this server, and none once the answer is given', async () => {
     const { open, press } = await createLink();
     const { body, headers } = await open('?answer=in');
     expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/confirm.js">']);

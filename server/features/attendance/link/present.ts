@@ -21,7 +21,7 @@ const labels = { in: m.mail_answer_in, maybe: m.mail_answer_maybe, out: m.mail_a
 const results = { in: m.answerLink_done_in, maybe: m.answerLink_done_maybe, out: m.answerLink_done_out };
 
 /**
- * The page of a link asks and writes nothing by itself, because mail scanners open links too; its script submits the answer that
+ * The page of a link only asks and writes nothing, because mail scanners open links too; its script submits the answer that
  * was pressed in the email once a person is there.
  */
 export function questionPage(question: AnswerQuestion, options: Options): string {

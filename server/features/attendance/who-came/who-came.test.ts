@@ -219,7 +219,7 @@ describe('how often a player came', () => {
     expect(open.filter((text) => /streak|recordedAt/.test(text))).toEqual([]);
   });
 
-  test('counts the current season alone, and no game that was cancelled since', async () => {
+  test('counts only the current season, and no game that was cancelled since', async () => {
     const made = await createSeason();
     const { team, ann } = made;
     const summer = await createGameRow(db, team.id, { playedOn: '2019-11-14' });

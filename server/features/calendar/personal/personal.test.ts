@@ -88,7 +88,7 @@ describe("a player's own calendar", () => {
     ]);
   });
 
-  test('follows an answer, a question asked anew, a cancelled game and a result', async () => {
+  test('follows an answer, a repeated question, a cancelled game and a result', async () => {
     const { team, player, read } = await createCalendar();
     const game = await createGameRow(db, team.id, {
       ...{ playedOn: '2026-11-19', time: '7:45 PM', updatedAt: '2026-11-12T12:00:00Z' },
@@ -148,7 +148,7 @@ describe('the secret URL', () => {
   const urlOf = async (identity: Parameters<typeof call>[0]) =>
     (await call(identity, getCalendarLink, {})).body;
 
-  test('is made on request, shown again, renewed and ended by its player alone', async () => {
+  test('is made on request, shown again, renewed and ended only by its player', async () => {
     const { player, path, read } = await createCalendar();
     expect((await urlOf(player.identity)).url).toBe(`http://localhost:3000${path}`);
     const other = await createCalendar();
@@ -171,7 +171,7 @@ describe('the secret URL', () => {
     expect((await read()).statusCode).toBe(200);
   });
 
-  test('ends at once for a removed player, one who is not approved any more, and while the team or its league is hidden', async () => {
+  test('ends at once for a removed player, one who is no longer approved, and while the team or its league is hidden', async () => {
     const removed = await createCalendar();
     await call(removed.team.captain, deletePlayer, { params: { id: removed.player.id } });
     expect((await removed.read()).statusCode).toBe(404);
@@ -210,7 +210,7 @@ describe('the secret URL', () => {
     expect(replies.map(({ headers }) => headers['cache-control'])).toEqual(forged.map(() => 'no-store'));
   });
 
-  test('is limited for whoever guesses, and not for whoever has one', async () => {
+  test('limits guesses, and not requests with a valid URL', async () => {
     const { read } = await createCalendar();
     const guess = (n: number) => send(null, { url: `/calendar/me/gue.ss${n}.ics` });
     const statuses: number[] = [];

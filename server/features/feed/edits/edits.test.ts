@@ -133,7 +133,7 @@ describe.each([
   });
 });
 
-test('the automatic post of a stat line follows the line alone', async () => {
+test('the automatic post of a stat line only follows the line', async () => {
   const line = await make.createLine(db, { teamId: team.id, playerId: author.id, week: '2026-11-15' });
   const own = await ownPost({ weeklyStatsId: line.id });
   const read = await call(author.identity, getPost, { params: { id: own.id } });

@@ -267,7 +267,7 @@ describe('the feed', () => {
     ]);
   });
 
-  test('tells posts of the same moment apart by the later one', async () => {
+  test('orders posts of the same moment by id', async () => {
     const { id: teamId } = await make.createTeam(db);
     const writer = await make.createPlayer(db, teamId);
     const createdAt = '2026-03-01T10:00:00Z';

@@ -136,29 +136,6 @@ describe('the captain', () => {
 });
 
 describe('nobody else', () => {
-  test('manages the vote: not a player, not the captain of another team', async () => {
-    const { team, ana, close } = await wednesday();
-    const other = await createTeam(db);
-    const byPlayer = await close(false, week, ana.identity);
-    expect([byPlayer.status, byPlayer.error.code]).toEqual([403, 'captain_only']);
-    const byStranger = await close(false, week, other.captain);
-    const ofNothing = await call(other.captain, setVotingOpen, {
-      params: { id: 2_000_000_000, week },
-      body: { isOpen: false },
-    });
-    const { requestId: _one, ...strange } = byStranger.error;
-    const { requestId: _two, ...absent } = ofNothing.error;
-    expect([byStranger.status, strange]).toEqual([ofNothing.status, absent]);
-    expect(byStranger.status).toBe(404);
-    const day = await call(other.captain, setVotingDay, {
-      params: { id: team.id },
-      body: { votingClosesOn: 0 },
-    });
-    expect(day.status).toBe(404);
-    expect((await call(other.captain, getVotingSettings, { params: { id: team.id } })).status).toBe(404);
-    expect(await periodOf(team.id)).toBeUndefined();
-  });
-
   test('but an admin, who may play nowhere', async () => {
     const { team, close } = await wednesday();
     expect((await close(false, week, admin)).body.isClosedEarly).toBe(true);

@@ -14,7 +14,7 @@ describe('the deadline', () => {
   const deadlineOf = async (teamId: number, requestedWeek = week) =>
     (await call(null, getVotingDeadline, { params: { week: requestedWeek }, query: { teamId } })).body;
 
-  test('tells how long the vote stays open', async () => {
+  test('says how long the vote stays open', async () => {
     const { team } = await midweekTeam();
     expect(await deadlineOf(team.id)).toEqual({
       isActive: true,

@@ -10,7 +10,7 @@ const { call, clock, db } = app;
 const { midweekTeam, vote, votesOf, tallies } = midweekVoting(app);
 
 describe('a vote', () => {
-  test('is cast, told to the voter, and counted', async () => {
+  test('is cast, returned to the voter, and counted', async () => {
     const { team, ana, ben } = await midweekTeam();
     const before = await call(ana.identity, getVote, { params: { week, playerId: ana.id } });
     expect([before.status, before.body]).toEqual([200, null]);

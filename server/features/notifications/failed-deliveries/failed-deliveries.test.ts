@@ -88,16 +88,7 @@ describe('the captain sees', () => {
   });
 });
 
-test('whoever is no captain of the team is refused', async () => {
-  const team = await createTeam(db);
-  const other = await createTeam(db);
-  const ann = await createPlayer(db, team.id);
-  const params = { id: team.id };
-  expect((await call(ann.identity, listFailedDeliveries, { params })).status).toBe(403);
-  expect((await call(other.captain, listFailedDeliveries, { params })).status).toBe(404);
-});
-
-test('without a mail server the captain is told that no email is sent', async () => {
+test('without a mail server the captain sees that no email is sent', async () => {
   const silent = await startTestApp();
   const team = await createTeam(silent.db);
   const { body } = await silent.call(team.captain, listFailedDeliveries, { params: { id: team.id } });

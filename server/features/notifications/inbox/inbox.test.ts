@@ -62,7 +62,7 @@ describe('the inbox', () => {
     expect(after.entries).toMatchObject([{ excerpt: null }]);
   });
 
-  test('is told newest first in pages of twenty, each once', async () => {
+  test('is listed newest first in pages of twenty, each once', async () => {
     const world = await teamWithReader();
     const ids = await notifyReader(world, 45);
     const pages = [];
@@ -85,7 +85,7 @@ describe('the inbox', () => {
     expect(await unreadOf(world)).toBe(0);
   });
 
-  test('is closed to whoever was removed', async () => {
+  test('is closed to removed players', async () => {
     const world = await teamWithReader();
     await notifyReader(world, 1);
     await call(world.team.captain, deletePlayer, { params: { id: world.reader.id }, body: {} });

@@ -33,7 +33,7 @@ async function endpointsOf({ id }: Pick<Reader, 'id'>) {
   return rows.map(({ endpoint }) => endpoint.split('/').at(-1));
 }
 
-test('a browser is subscribed once, however often it says so, until it is no more or its session ends', async () => {
+test('a browser is subscribed once, however often it asks, until it unsubscribes or its session ends', async () => {
   const reader = await createPlayer(db, team.id);
   for (let times = 0; times < 2; times += 1) {
     expect((await subscribe(reader, browser('once'))).status).toBe(204);

@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(await read(player)).toMatchObject({ ...changed, quiet: null });
   });
 
-  test('is of the caller alone', async () => {
+  test('is only the caller’s', async () => {
     const { team, player } = await teamWithPlayer();
     const mate = await createPlayer(db, team.id);
     const before = await read(mate);

@@ -7,7 +7,7 @@ import { readUnsubscription, setSubscription } from './usecases.ts';
 const url = '/unsubscribe/:token';
 
 /**
- * The link of an e-mail that ends e-mails of its kind. Mailboxes POST to it when its reader presses their own button; what they send
+ * The link in an email that unsubscribes from emails of its kind. Mailboxes POST to it when its reader presses their own button; what they send
  * is ignored, because the token has everything. RFC 8058.
  */
 export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {

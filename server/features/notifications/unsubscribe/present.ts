@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/escape-html.ts';
 import { doneParagraph, homeLink, paragraph, plainPage } from '#server/http/plain-page.ts';
 import type { UnsubscribeLink } from './usecases.ts';
 
-/** The page of the link asks and writes nothing by itself, because mail scanners open links too. */
+/** The page of the link only asks and writes nothing, because mail scanners open links too. */
 export function questionPage(token: string, link: UnsubscribeLink): string {
   const button = `<form method="post"><button>${escapeHtml(m.unsubscribe_button())}</button></form>`;
   if (link.for === 'player')

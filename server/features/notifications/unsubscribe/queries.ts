@@ -13,7 +13,7 @@ export type OwnUnsubscription = {
   readonly kind: NotificationKind;
 };
 
-/** The team that somebody's e-mails come from; null once they have left it. */
+/** The team whose emails somebody gets; null once they have left it. */
 export async function teamOfReader(
   db: Executor,
   { teamId, playerId }: OwnUnsubscription,

@@ -64,7 +64,7 @@ test('a link that was forged, cut off or signed for somebody else ends nothing',
   expect(await preferencesOf(other.reader.id)).toEqual([]);
 });
 
-test('the link of somebody who was removed is not valid any more', async () => {
+test('the link of a removed player is not valid', async () => {
   const { reader, url } = await linkOfReader();
   await db.update(player).set({ removedAt: '2026-11-10T12:00:00Z' }).where(eq(player.id, reader.id));
   expect((await send(null, { method: 'POST', url })).statusCode).toBe(404);

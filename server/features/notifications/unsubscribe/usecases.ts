@@ -12,7 +12,7 @@ import { type OwnUnsubscription, setEmail, teamOfReader } from './queries.ts';
 
 export type UnsubscribeLink =
   | { readonly for: 'player'; readonly unsubscription: OwnUnsubscription; readonly team: string }
-  /** Of somebody without an account: it covers the e-mails to subs of every team. */
+  /** Of somebody without an account: it covers the emails to subs of every team. */
   | {
       readonly for: 'sub';
       readonly emailHash: Uint8Array;

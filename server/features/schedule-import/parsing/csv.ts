@@ -83,7 +83,7 @@ function parseLines(text: string): Line[] {
       delimiter: detectDelimiter(body),
       relax_column_count: true,
       skip_empty_lines: true,
-      // The callback alone gets the position of a record with its type; csv-parse need not collect them too.
+      // Only the callback gets the position of a record with its type; csv-parse need not collect them too.
       on_record: (cells, { lines }) => {
         records.push({ cells, line: lines });
         return null;

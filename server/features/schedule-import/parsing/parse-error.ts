@@ -1,6 +1,6 @@
 import { type Reason, reasonText } from '#contract/reasons.ts';
 
-/** A source that isn't a schedule; the message tells the captain why. */
+/** A source that isn't a schedule; the message gives the captain the reason. */
 export class ScheduleParseError extends Error {
   override name = 'ScheduleParseError';
   readonly reason: Reason;

@@ -19,7 +19,7 @@ export type WorkerOutcome = ParseOutcome & { readonly isTooMuch?: true };
 
 /**
  * Parses a schedule in a worker thread with limits on time and memory: a recurrence rule that never matches is enough to
- * keep the parser busy for good. What exceeds them is told by `isTooMuch`, and counts as all of the time. Throws ApiError
+ * keep the parser busy for good. `isTooMuch` says what exceeds them, which counts as all of the time. Throws ApiError
  * `unavailable` when too many wait.
  */
 export async function parseInWorker(bytes: Uint8Array, options: ParseOptions): Promise<WorkerOutcome> {

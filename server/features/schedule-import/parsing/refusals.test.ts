@@ -20,7 +20,7 @@ describe('what is no schedule is refused with a reason', () => {
     ['a PDF', bytes('%PDF-1.7'), 'This is a PDF'],
     ['bytes', Uint8Array.of(65, 0, 1, 2, 0, 3), "This isn't a text file"],
     ['a letter', bytes('Dear captain,\nsee you on Thursday, 7:45 PM.'), 'No header row found'],
-    ['headings alone', bytes('Date,Time,Opponent\n'), 'No games found'],
+    ['only headings', bytes('Date,Time,Opponent\n'), 'No games found'],
     [
       'an open quote',
       bytes('Date,Opponent\n2026-11-19,"Bulls\n2026-11-26,Sharks\n'),

@@ -110,7 +110,7 @@ describe('a saved URL', () => {
     ]);
   });
 
-  test('is told to nobody: players do not see it, the captain sees its host', async () => {
+  test('is secret: players do not see it, the captain sees its host', async () => {
     const team = await hawksWithSource();
     const player = await createPlayer(db, team.id);
     expect((await team.state()).source).toEqual({
@@ -175,7 +175,7 @@ describe('a saved URL', () => {
     });
   });
 
-  test('is forgotten at the captain’s word, whose it alone is', async () => {
+  test('is deleted by the captain, and only by them', async () => {
     const team = await hawksWithSource();
     const other = await createTeam(db);
     expect((await call(other.captain, refreshSource, { body: { teamId: team.id } })).status).toBe(404);

@@ -34,7 +34,7 @@ function meta(key: 'name' | 'property', name: string, content: string): string {
 }
 
 export type Head = {
-  /** Of the tab, without the product's name; null is the name alone. */
+  /** Of the tab, without the product's name; null is only the name. */
   readonly title: string | null;
   /** Of a link to the page. */
   readonly linkTitle: string;

@@ -79,7 +79,7 @@ describe('a link to the team', () => {
     });
   });
 
-  test('tells the record, the latest result and the next game, as the dashboard does', async () => {
+  test('has the record, the latest result and the next game, as the dashboard does', async () => {
     const owls = await createTeam(db, { leagueId, name: 'Owls', slug: 'owls' });
     await createResultRow(
       db,
@@ -128,7 +128,7 @@ describe('a link to the team', () => {
 });
 
 describe('a link to a game', () => {
-  test('tells the final score', async () => {
+  test('has the final score', async () => {
     const game = await createGameRow(db, hawks.id, {
       playedOn: '2026-11-05',
       opponent: 'Dockside Ballers',
@@ -145,7 +145,7 @@ describe('a link to a game', () => {
     });
   });
 
-  test('tells when and where it will be played', async () => {
+  test('says when and where it will be played', async () => {
     const game = await createGameRow(db, hawks.id, {
       playedOn: '2026-12-03',
       opponent: 'Bulls',
@@ -236,7 +236,7 @@ describe('a link that says whose team it is about', () => {
 });
 
 describe('a link to a player', () => {
-  test('tells the season’s averages', async () => {
+  test('has the season’s averages', async () => {
     const jordan = await createPlayer(db, hawks.id, {
       name: 'Jordan Lee',
       jerseyNumber: 7,
@@ -367,7 +367,7 @@ describe('every page', () => {
     for (const caller of [null, hawks.captain]) expect((await headOf(url, caller)).status).toBe(404);
   });
 
-  test('of a hidden team is missing for visitors alone', async () => {
+  test('of a hidden team is missing only for visitors', async () => {
     const hidden = await createTeam(db, { leagueId, isActive: false, slug: 'hidden' });
     const url = `/player/${hidden.captainId}`;
     expect((await headOf(url)).status).toBe(404);
@@ -418,7 +418,7 @@ describe('search engines', () => {
     }
   });
 
-  test('find nothing of a team any more once it is hidden', async () => {
+  test('find nothing of a hidden team', async () => {
     const closed = await createTeam(db, { leagueId, slug: 'closed-team' });
     const mentions = async () => {
       const { body } = await send(null, { url: '/sitemap.xml' });

@@ -37,7 +37,7 @@ type PageHead = {
 };
 
 /**
- * Title, description and link preview as elements of the page's head, from what visitors may see, whoever requests it. The
+ * Title, description and link preview as elements of the page's head, from what visitors may see, for every reader. The
  * default head when the database is unavailable or the subject doesn't exist.
  */
 export async function headOf(url: string, services: HeadServices, reader: Reader): Promise<PageHead> {

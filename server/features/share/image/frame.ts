@@ -77,7 +77,7 @@ const resultLetters = {
 };
 const resultColors = { won: colors.win, lost: colors.loss, tied: colors.dim };
 
-/** W in a full disc, L in an open square, T in an open disc: told by letter and shape as well as by color. */
+/** W in a full disc, L in an open square, T in an open disc: by letter and shape as well as by color. */
 export function resultMark(outcome: Outcome, side = 84): Element {
   const isWin = outcome === 'won';
   const color = resultColors[outcome];

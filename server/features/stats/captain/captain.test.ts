@@ -70,12 +70,4 @@ describe('a captain', () => {
     expect((await enter({ points: 1 })).status).toBe(404);
     expect(await lines()).toEqual([]);
   });
-
-  test('alone does so: not a team mate, nor the captain of another team', async () => {
-    const { mate, enter, lines } = await setUp();
-    expect((await enter({ points: 1 }, mate.identity)).status).toBe(403);
-    expect((await enter({ points: 1 }, (await createTeam(db)).captain)).status).toBe(404);
-    expect((await enter({ points: -1 })).status).toBe(400);
-    expect(await lines()).toEqual([]);
-  });
 });

@@ -36,7 +36,7 @@ const readAchievements = async (playerId: number) =>
   (await call(null, listPlayerAchievements, { params: { playerId } })).body;
 
 describe('when a new season has begun', () => {
-  test('a veteran’s recent weeks go on, and the averages of the season begin anew', async () => {
+  test('a veteran’s recent weeks continue, and the averages of the season start over', async () => {
     const { team, weeks, playerId } = await veteran();
     const recent = await readLines(playerId, { seasonId: 'all', limit: 5 });
     expect(recent.map(({ week }) => week)).toEqual(weeks.slice(0, 5));

@@ -174,7 +174,7 @@ describe('a hidden team', () => {
   });
 
   test.each(['team', 'league'] as const)(
-    'its players are seen and managed by themselves, the captain and admins alone when the %s is hidden',
+    'its players are seen and managed only by themselves, the captain and admins when the %s is hidden',
     async (of) => {
       const team = await addTeam(db);
       const mate = await createPlayer(db, team.id);
@@ -234,7 +234,7 @@ describe('a captain’s settings', () => {
     expect((await read(admin)).body.name).toBe('New Hawks');
   });
 
-  test('change what is named alone, so that two at once lose nothing', async () => {
+  test('only change the given fields, so that two at once lose nothing', async () => {
     const team = await addTeam(db);
     const change = (who: typeof admin, values: object) =>
       call(who, updateTeamSettings, { params: { id: team.id }, body: values });
