@@ -53,7 +53,7 @@ export type Endpoint = {
   readonly callerFields?: Readonly<Record<string, CallerField>>;
   /**
    * Whose answers are computed once and cached, on a GET that anyone may call. `everybody`: the handler gets no viewer.
-   * `players`: whoever manages no team gets what a visitor gets, unless a visitor is refused. `visitors`: those who are not
+   * `players`: callers who manage no team get what visitors get, unless visitors are refused. `visitors`: those who are not
    * signed in; for others it says what they may do, or which is theirs.
    */
   readonly sharedBy?: 'everybody' | 'players' | 'visitors';

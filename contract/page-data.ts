@@ -1,7 +1,7 @@
 import type { Account, Identity } from './auth.ts';
 import type { ErrorReply } from './errors.ts';
 
-/** What the HTML of a page tells the web client, in the element `#page`. */
+/** Data for the web client in the HTML of a page, in the element `#page`. */
 export type PageData = {
   /** Whom the issuer has verified, so that the first paint needs no round trip. Architecture §3. */
   identity: Identity | null;
@@ -19,7 +19,7 @@ export type PageData = {
   firstTeamId: number | null;
   /** The cursor from which the live stream continues, read before anything else of the page; null when it could not be read. */
   cursor?: string | null;
-  /** What came along for the router to start from: the screen and its data, or its data alone; null where the browser reads it. */
+  /** What the router starts from: the screen and its data, or only the data; null where the browser fetches it. */
   loaded: 'markup' | 'data' | null;
   /** The dates that the server formatted while it rendered, by what was formatted: the browser hydrates with the same texts. */
   formattedDates?: Record<string, string>;

@@ -41,7 +41,7 @@ async function start(
 }
 
 /**
- * The data folder of a demo that runs no more. Whichever test opens it first makes its league, which takes half of a start's processor
+ * The data folder of a demo that has stopped. The test that opens it first creates its league, which takes half of a start's processor
  * time; the later ones start over what is left of it.
  */
 const demoFolder = await newFolder();

@@ -17,7 +17,7 @@ const clientId = 'sixth-man-demo';
 
 /**
  * The product with its own identity provider and, in an empty database, the demo league. Anybody can
- * be anybody there, so it serves this machine alone. Throws {@link StartError} for any other host.
+ * be anybody there, so it serves this machine only. Throws {@link StartError} for any other host.
  */
 export async function serveDemo(config: Config, options: ServeOptions = {}): Promise<Serving> {
   requireLoopback(config);

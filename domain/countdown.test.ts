@@ -5,7 +5,7 @@ const deadline = Date.UTC(2026, 10, 22, 4, 59, 59, 999);
 const left = (ms: number) => countdownTo(deadline, deadline - ms);
 
 describe('the countdown of the vote', () => {
-  it('is told in days, hours and minutes, rounded down', () => {
+  it('is written in days, hours and minutes, rounded down', () => {
     expect(left(86_400_000)).toEqual({ days: 1, hours: 0, minutes: 0, hasExpired: false });
     expect(left(86_399_999)).toEqual({ days: 0, hours: 23, minutes: 59, hasExpired: false });
     expect(left(2 * 86_400_000 + 3 * 3_600_000 + 4 * 60_000 + 59_999)).toEqual({

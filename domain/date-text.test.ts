@@ -105,7 +105,7 @@ describe('the year of a date on the schedule', () => {
     expect(resolveDay('Feb 29', winter)).toBe('2028-02-29');
   });
 
-  it('is the one the text tells, whatever the season', () => {
+  it('is the one in the text, whatever the season', () => {
     expect(resolveDay('Nov 19, 2024', fall)).toBe('2024-11-19');
     expect(resolveDay('Feb 29, 2026', fall)).toBeNull();
   });

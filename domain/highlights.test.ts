@@ -39,7 +39,7 @@ test.each([
   [line(20, 10, 0), '20 points and a double-double'],
   [line(20, 10, 8), '20 points, a double-double, and 8 assists'],
   [line(3, 2, 9), '9 assists'],
-])('a highlight is told in words: %#', (one, words) => {
+])('a highlight is put in words: %#', (one, words) => {
   expect(describeHighlights(one, findHighlights(one))).toBe(words);
 });
 
@@ -60,7 +60,7 @@ describe("What's New", () => {
     expect(items).toMatchObject([{ post: { id: 4 } }, { post: { id: 3 } }, { post: { id: 2 } }]);
   });
 
-  it('tells of a line once: its highlight takes the automatic post in', () => {
+  it('mentions a line once: its highlight replaces the automatic post', () => {
     const bestLine = line(25, 0, 0, 40);
     const items = whatsNew([post(1, 10), post(2, 40, bestLine.id), post(3, 50)], [bestLine]);
     expect(items).toMatchObject([
@@ -70,7 +70,7 @@ describe("What's New", () => {
     ]);
   });
 
-  it('tells of a line without a highlight by its post, and of one without a post by its highlight', () => {
+  it('shows a line without a highlight by its post, and one without a post by its highlight', () => {
     const [quiet, loud] = [line(5, 5, 5, 20), line(25, 0, 0, 40)];
     expect(whatsNew([post(1, 20, quiet.id)], [quiet, loud])).toMatchObject([
       { kind: 'highlight', line: { id: loud.id }, post: null },
@@ -78,7 +78,7 @@ describe("What's New", () => {
     ]);
   });
 
-  it('leaves the post about an earlier week alone, whose line is not among these', () => {
+  it('keeps the post about an earlier week, whose line is not among these', () => {
     expect(kinds(whatsNew([post(1, 40, 7)], [line(25, 0, 0, 40)]))).toEqual(['post', 'highlight']);
   });
 

@@ -24,7 +24,7 @@ describe('a new invite code', () => {
     );
   });
 
-  it('favours no symbol in any place', () => {
+  it('favors no symbol in any position', () => {
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 256; byte += 1) {
       const symbol = generateInviteCode(new Uint8Array(8).fill(byte)).charAt(7);
@@ -92,7 +92,7 @@ describe('an invite code in the list', () => {
     expect(inviteCodeState(code, now)).toBe('expired');
   });
 
-  it('is inactive once deactivated, whatever else is true of it, and still tells that it is expired', () => {
+  it('is inactive once deactivated, and still says that it is expired', () => {
     const code = { isActive: false, maxUses: 1, currentUses: 1, expiresAt: '2026-11-19T11:59:59Z' };
     expect(inviteCodeState(code, now)).toBe('inactive');
     expect(isExpired(code, now)).toBe(true);

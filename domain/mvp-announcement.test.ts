@@ -110,7 +110,7 @@ describe("this week's MVP", () => {
     expect(isMvp('2026-11-26T05:00:00Z', vote(current, { votingClosesOn: 3 }))).toBe(false);
   });
 
-  it('outlasts a vote that ended before the announcement: on Sundays alone, or closed on one', () => {
+  it('outlasts a vote that ended before the announcement: only on Sundays, or closed on one', () => {
     const sundays = [vote(current, { votingClosesOn: 0 }), vote('2026-11-29', { votingClosesOn: 0 })];
     expect(isMvp('2026-11-23T05:00:00Z', sundays[0]!)).toBe(true);
     expect(isMvp('2026-11-30T04:59:59.999Z', ...sundays)).toBe(true);

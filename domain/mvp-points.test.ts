@@ -76,7 +76,7 @@ describe('MVP points', () => {
     ]);
   });
 
-  it('add up to the votes of the weeks, whoever received them', () => {
+  it('add up to all votes of the weeks', () => {
     const anyVotes = fc.uniqueArray(
       fc.record({
         n: fc.integer({ min: 0, max: 15 }),

@@ -33,7 +33,7 @@ describe('the MVP leaderboard', () => {
 });
 
 describe('the Hall of Fame in numbers', () => {
-  it('tells awards, winners, the most wins and the latest winner', () => {
+  it('has awards, winners, the most wins and the latest winner', () => {
     const winners = [win(kim, '2026-10-18', 60), win(maya, '2026-10-04', 40), win(maya, '2026-10-11', 50)];
     expect(mvpQuickStats(winners)).toEqual({
       totalAwards: 3,

@@ -12,19 +12,19 @@ describe('the age of a post', () => {
     expect(ago(minute)).toBe('1m ago');
   });
 
-  it('is told in minutes up to an hour', () => {
+  it('is in minutes up to an hour', () => {
     expect(ago(2 * minute - 1)).toBe('1m ago');
     expect(ago(hour - 1)).toBe('59m ago');
     expect(ago(hour)).toBe('1h ago');
   });
 
-  it('is told in hours up to a day', () => {
+  it('is in hours up to a day', () => {
     expect(ago(day - second)).toBe('23h ago');
     expect(ago(day - 1)).toBe('23h ago');
     expect(ago(day)).toBe('1d ago');
   });
 
-  it('is told in days without end', () => {
+  it('is in days after that', () => {
     expect(ago(2 * day - 1)).toBe('1d ago');
     expect(ago(400 * day)).toBe('400d ago');
   });

@@ -57,7 +57,7 @@ describe('a game on the schedule', () => {
     expect(gameTime('after supper', 'de')).toBe('after supper');
   });
 
-  it('tells home from away', () => {
+  it('distinguishes home and away', () => {
     expect(formatMatchup('Hawks', { opponent: 'Bulls', isHome: true })).toBe('Hawks vs Bulls');
     expect(formatMatchup('Hawks', { opponent: 'Bulls', isHome: false })).toBe('Hawks @ Bulls');
   });
@@ -76,7 +76,7 @@ describe('a game in one line', () => {
     expect(gameTitle({ ...ahead, isHome: false })).toBe('Hawks @ Bulls, Thu, Nov 19');
   });
 
-  it('names the opponent alone where the team is known', () => {
+  it('names only the opponent where the team is known', () => {
     expect([againstText({ ...game, isHome: true }), againstText({ ...game, isHome: false })]).toEqual([
       'vs Bulls',
       '@ Bulls',

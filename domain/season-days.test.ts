@@ -35,7 +35,7 @@ describe("what stands against a season's days", () => {
     });
   });
 
-  it('cannot be told of a day that there is not', () => {
+  it('refuses a day that doesn’t exist', () => {
     expect(() => codeOf('2026-02-29', '2026-03-01')).toThrow(RangeError);
   });
 });

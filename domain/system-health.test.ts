@@ -34,7 +34,7 @@ test('a backup is late after 26 hours, or two hours after a start without one', 
   expect(of({ backups: { lastAt: '2026-11-01T00:00:00Z' }, startedAt: '2026-11-22T10:00:00Z' })).toEqual([]);
 });
 
-test('failures of backups and of other jobs are told apart', () => {
+test('failures of backups and of other jobs are separate', () => {
   const failures = [{ job: 'back up daily', recoveredAt: null }];
   expect(of({ failures })).toEqual(['backup_failed']);
   expect(of({ failures: [{ job: 'close votes', recoveredAt: null }] })).toEqual(['job_failed']);

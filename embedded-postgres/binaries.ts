@@ -17,7 +17,7 @@ export type Binaries = {
 type BinaryOptions = {
   /** `POSTGRES_BIN_DIR`: used as it is, or refused. */
   readonly binDir?: string | undefined;
-  /** The npm package's `native` folder; found by itself unless given. */
+  /** The npm package's `native` folder; looked up if omitted. */
   readonly native?: string;
   /** Folders that may hold a copy of the package's binaries, where the package itself cannot be used. */
   readonly copyInto: readonly string[];
@@ -68,7 +68,7 @@ async function tryFolder(native: string, user: ProcessUser | undefined): Promise
   return missing.length > 0 ? 'its libraries are not linked' : probe(join(native, 'bin'), user);
 }
 
-/** Runs `postgres --version`: the file alone proves neither that its libraries load nor that the user may read them. */
+/** Runs `postgres --version`: the existence of the file doesn't prove that its libraries load or that the user may read them. */
 async function probe(bin: string, user: ProcessUser | undefined): Promise<Binaries | string> {
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const program = (name: string) => join(bin, name + suffix);

@@ -12,7 +12,7 @@ import { syncFolder } from './sync-folder.ts';
 /** A data folder of PostgreSQL (a "cluster"), with what it takes to run a program of PostgreSQL on it. */
 export type Cluster = {
   readonly folder: string;
-  /** The folder as PostgreSQL is told it: see `dataArgument`. */
+  /** The folder as PostgreSQL's argument: see `dataArgument`. */
   readonly argument: string;
   readonly binaries: Binaries;
   readonly user: ProcessUser | undefined;
@@ -31,7 +31,7 @@ export function dataArgument(folder: string, reachable: boolean, { major }: Pick
   );
 }
 
-/** Makes the cluster unless it is there, and refuses one that these binaries cannot run. */
+/** Creates the cluster if there is none, and refuses one that these binaries cannot run. */
 export async function prepareCluster(
   cluster: Cluster,
   { log, onLaunch }: { log: EmbeddedLog; onLaunch?: (() => void) | undefined },

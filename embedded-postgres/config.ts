@@ -62,7 +62,7 @@ export async function writeConfig(
   const lines = Object.entries(settings(options.major)).map(([name, value]) => `${name} = '${value}'`);
   const access = options.transport === 'socket' ? SOCKET_ACCESS : LOOPBACK_ACCESS;
   await Promise.all([
-    replaceFile(cluster, SETTINGS_FILE, ['# Written anew at every start.', ...lines], user),
+    replaceFile(cluster, SETTINGS_FILE, ['# Overwritten at every start.', ...lines], user),
     replaceFile(cluster, 'pg_hba.conf', access, user),
     replaceFile(cluster, 'pg_ident.conf', systemUsers(user).flatMap(mapToRoles), user),
   ]);

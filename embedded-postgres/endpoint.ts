@@ -66,7 +66,7 @@ export async function prepareRoles({ connection, owner }: Endpoint, cluster: Clu
   if (missing.length > 0) await recordRoles(cluster.folder, cluster.user);
 }
 
-/** Removes a private socket folder, also one that an earlier run recorded; any other path is left alone. */
+/** Removes a private socket folder, also one that an earlier run recorded; any other path stays. */
 export async function removeSocketFolder(folder: string | undefined): Promise<void> {
   if (folder === undefined || !basename(folder).startsWith(TEMPORARY_PREFIX)) return;
   const stats = await lstat(folder).catch(() => undefined);

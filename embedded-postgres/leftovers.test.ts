@@ -79,7 +79,7 @@ test('an empty postmaster.pid, as a full disk leaves it, is no obstacle', async 
   expect(await plays((await start(dataDir)).connection)).toEqual(['tip-off']);
 });
 
-test('another program that got the old process id is left alone, even one in the same folder', async () => {
+test('another program with the old process id keeps running, even one in the same folder', async () => {
   const { dataDir, pid } = await orphanedFolder();
   const folder = join(dataDir, 'postgres');
   process.kill(pid, 'SIGKILL');
@@ -93,7 +93,7 @@ test('another program that got the old process id is left alone, even one in the
   expect(await runs(stranger.pid ?? 0)).toBe(true);
 });
 
-test('a first start that is killed half way is made anew by the next', async () => {
+test('a first start that is killed half way is repeated by the next', async () => {
   const dataDir = join(await newFolder(), 'data');
   const supervisor = startProcess(dataDir);
   await supervisor.waitFor('Creating the database');
@@ -109,7 +109,7 @@ test('a first start that is killed half way is made anew by the next', async () 
   expect(entries).toEqual(['postgres', 'supervisor.json', 'supervisor.lock']);
 });
 
-test('a database that was never finished is put aside, not deleted, and made anew', async () => {
+test('a database that was never finished is moved aside, not deleted, and a new one is created', async () => {
   const dataDir = join(await newFolder(), 'data');
   await mkdir(join(dataDir, 'postgres', 'base', '1'), { recursive: true });
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');

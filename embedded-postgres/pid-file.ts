@@ -104,7 +104,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // The process has ended by itself in the meantime.
+    // The process has ended in the meantime.
   }
 }
 

@@ -87,7 +87,7 @@ if (isRoot) {
     expect(await plays(connection)).toEqual(['tip-off']);
   });
 
-  test('whoever owns the database already keeps running it', async () => {
+  test('the present owner of the database runs it', async () => {
     const dataDir = join(await newFolder(), 'data');
     await cp(await usedDataFolder(), dataDir, { recursive: true });
     const owner = await run(['chown', '-R', 'daemon:daemon', dataDir]);
@@ -128,7 +128,7 @@ if (isRoot) {
   });
 }
 
-test('PostgreSQL is told the data folder by its name wherever that name leads there', () => {
+test('PostgreSQL gets the data folder by its path wherever that path is reachable', () => {
   expect(dataArgument('/srv/team/postgres', true, { major: 15 })).toBe('/srv/team/postgres');
 });
 

@@ -79,7 +79,7 @@ export type Config = {
   /** Connections to the database that all processes of this start hold together, at most. */
   readonly databaseConnections: number;
   readonly postgresBinDir: string | null;
-  /** Where daily backups go, or `off`; null is `backups` in the data folder, for the embedded database alone. */
+  /** Where daily backups go, or `off`; null is `backups` in the data folder, for the embedded database only. */
   readonly backupDir: string | null;
   /** Null when no issuer is configured: the demo starts its own. */
   readonly issuer: {

@@ -15,7 +15,7 @@ export type Services = {
   readonly db: Database;
   readonly clock: Clock;
   readonly identity: IdentityClient;
-  /** The folder of the built web client; null serves the API alone. */
+  /** The folder of the built web client; null serves only the API. */
   readonly webRoot: string | null;
   /** Calls a minute and renders at once; see http/rate-limit.ts and http/render-queue.ts. */
   readonly limits: Limits;
@@ -23,9 +23,9 @@ export type Services = {
   readonly responseCache?: ResponseCacheOptions;
   /** How long a visitor waits for a page that the server renders. */
   readonly renderTimeoutMs?: number;
-  /** Where URLs that captains type may lead: the public internet alone, when left out. */
+  /** Where URLs that captains type may lead: only the public internet if omitted. */
   readonly urlPolicy?: UrlPolicy;
-  /** What the server's processes are: this one alone, when left out. */
+  /** The server's processes; only this one if omitted. */
   readonly processes?: () => Processes;
   /** What this process counts; absent where nobody reads it. */
   readonly metrics?: Metrics;

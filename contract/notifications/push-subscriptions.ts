@@ -41,7 +41,7 @@ export const createPushSubscription = endpoint({
 export const deletePushSubscription = endpoint({
   method: 'DELETE',
   path: '/api/push-subscriptions',
-  summary: 'Send no more push messages to a browser of the caller',
+  summary: 'Stop push messages to a browser of the caller',
   tag,
   access: 'member',
   action: 'changeMessageSettings',

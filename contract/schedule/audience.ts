@@ -4,7 +4,7 @@ import { playerAnswer } from '../attendance.ts';
 import { endpoint } from '../endpoint.ts';
 import { idParams } from '../fields.ts';
 
-/** Whom a change of a game concerns. The screen computes from it who is told and who is asked again. */
+/** The people whom a change of a game concerns. The screen computes from it who is notified and who has to answer again. */
 export const gameAudience = z.object({
   /** Today in the team's zone; changes of earlier games aren't announced. */
   today: z.string(),

@@ -4,7 +4,7 @@ import { type Html, html } from '../html.ts';
 import type { AccountInput, DemoPerson, InputProblems } from './person.ts';
 import type { Place } from './place.ts';
 
-const AVATAR_COLOURS = 6;
+const AVATAR_COLORS = 6;
 const DEMO_LINE = "The demo's sign-in, in place of Google: no password.";
 
 /** Headers of every page: nothing but its own files runs, and a form leads to the product only. */
@@ -57,10 +57,10 @@ function mailboxLink(url: string): Html {
 }
 
 function personRow({ uid, displayName, email, photoURL, note }: DemoPerson): Html {
-  const colour = [...uid].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % AVATAR_COLOURS;
+  const color = [...uid].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % AVATAR_COLORS;
   const photo = photoURL ? html`<img src="${photoURL}" alt="" width="44" height="44">` : null;
   return html`<li><button class="row" name="uid" value="${uid}">
-    <span class="avatar colour-${String(colour)}" aria-hidden="true">${initials(displayName)}${photo}</span>
+    <span class="avatar color-${String(color)}" aria-hidden="true">${initials(displayName)}${photo}</span>
     <span class="who">${displayName} <span class="email">${email}</span></span>
     ${note ? html`<span class="note">${note}</span>` : null}
   </button></li>`;

@@ -24,7 +24,7 @@ describe('What somebody types under "Use another account"', () => {
     expect(problemsOf({ ...rae, ...input })).toEqual(problems);
   });
 
-  test('is a person known by the address alone', () => {
+  test('is a person identified by the email only', () => {
     const person = personOf(rae);
     expect(person).toEqual({
       uid: expect.stringMatching(/^demo-[0-9a-f]{24}$/),

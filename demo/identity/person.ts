@@ -8,7 +8,7 @@ export type DemoPerson = {
   displayName: string;
   email: string;
   photoURL?: string | null;
-  /** What tells a visitor whom to pick, such as 'Captain of Harbor Hawks'. */
+  /** A role for the list of accounts, such as 'Captain of Harbor Hawks'. */
   note?: string;
 };
 

@@ -18,7 +18,7 @@ export type DemoIdentityOptions = DemoClient & {
   issuer: URL;
   /** Who is on the list now: asked for at each sign-in. */
   people: People;
-  /** Where the page leads whoever looks for the demo's emails; nowhere when left out. */
+  /** Where the page links to the demo's emails; without it there is no link. */
   mailboxUrl?: string;
 };
 

@@ -50,7 +50,7 @@ describe('filling in the demo league', () => {
     expect(await wholeDatabase(db)).toEqual(before);
   });
 
-  it('leaves a league that somebody has set up alone', async () => {
+  it('doesn’t change a league that somebody has set up', async () => {
     await db.insert(league).values({ name: 'Ours', slug: 'ours' });
     const before = await wholeDatabase(db);
     expect(await fillDemoLeague(db, friday)).toBe(false);

@@ -94,7 +94,7 @@ describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => 
     expect(games.at(-1)?.game.time).toBeNull();
   });
 
-  it('tells the games of the Hawks and the Ballers alike from both benches', async () => {
+  it('has the same scores for both teams of a game', async () => {
     const side = async (teamId: number, opponent: string) =>
       (await gamesOf(teamId)).filter(({ game }) => game.opponent === opponent);
     const hawks = await side(1, 'Dockside Ballers');

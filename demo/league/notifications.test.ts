@@ -40,7 +40,7 @@ test.each([
     expect(moments).toEqual(moments.toSorted(Temporal.Instant.compare));
     for (const moment of moments) expect(Temporal.Instant.compare(moment, now)).toBeLessThanOrEqual(0);
   }
-  expect((await inboxOf('sam')).length, 'nobody who waits is told anything').toBe(0);
+  expect((await inboxOf('sam')).length, 'pending players are not notified').toBe(0);
 });
 
 test('nothing goes out by email or push', async () => {

@@ -26,7 +26,7 @@ export type RoundOfPlay = {
   readonly lines: Readonly<Record<string, Line>>;
   /** Whose line isn't in yet while the week is the current one. */
   readonly stillOut?: readonly string[];
-  /** Whose line the feed tells of, and who liked that. */
+  /** The player whose line has an automatic post, and who liked it. */
   readonly announced?: Readonly<Record<string, readonly string[]>>;
   readonly votes?: Readonly<Record<string, readonly string[]>>;
 };

@@ -29,8 +29,8 @@ const timeBefore = '8:30 PM';
 const unreadEach = 3;
 
 /**
- * Tells a team's players of what has happened in the last days, each at its moment, as the server would have done. It
- * goes to their inboxes alone: without an outbox no email and no push message is written.
+ * Notifies a team's players of the events of the last days, each at its time, as the server would have done. It
+ * only goes to their inboxes: without an outbox no email and no push message is written.
  */
 export async function writeNotifications(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { type PlayerIds, playerId, type Remark, type Talk } from './types.ts';
 
 export type PostToWrite = Pick<Talk, 'by' | 'text' | 'isPinned' | 'likedBy' | 'comments'> & {
   readonly at: Temporal.Instant;
-  /** The line an automatic post tells of. */
+  /** The line of an automatic post. */
   readonly weeklyStatsId?: number;
 };
 

@@ -16,7 +16,7 @@ const assets: readonly Asset[] = [
 
 type WithId = { Params: { id: string } };
 
-/** The mailbox of everybody in the demo, open to whoever is at this machine: never mount it where others can reach it. */
+/** The mailbox of everybody in the demo, open to anybody at this machine: never mount it where others can reach it. */
 export async function mountDemoMailbox(app: FastifyInstance, mailbox: Mailbox): Promise<void> {
   await app.register(
     async (scope) => {

@@ -16,9 +16,9 @@ export async function fillLeague(connection: ConnectionOptions): Promise<void> {
   await close();
 }
 
-/** Somebody of the demo league, by e-mail, as the issuer has verified them. */
+/** Somebody of the demo league, by email, as the issuer has verified them. */
 export async function identityOf(db: Database, email: string): Promise<Identity> {
   const [row] = await db.select().from(player).where(eq(player.email, email));
-  if (!row?.subject) throw new Error(`Nobody in the demo league has the e-mail ${email}`);
+  if (!row?.subject) throw new Error(`Nobody in the demo league has the email ${email}`);
   return { uid: row.subject, email, displayName: row.name, photoURL: row.photoURL };
 }

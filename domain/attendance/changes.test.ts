@@ -44,11 +44,11 @@ describe('asked again are, when a game', () => {
       everybody,
     ],
     ['has a time at last', { time: null }, {}, ['in', 'maybe']],
-    ['has no time any more', {}, { time: null }, []],
+    ['no longer has a time', {}, { time: null }, []],
     ['moves to another place', {}, { location: 'Main Gym' }, ['in', 'maybe']],
     ['has its place written otherwise', {}, { location: 'pier gym.' }, []],
     ['has a place at last', { location: null }, {}, []],
-    ['has no place any more', {}, { location: null }, []],
+    ['no longer has a place', {}, { location: null }, []],
     ['is against others', {}, { opponent: 'Hawks' }, []],
     ['is away instead of at home', {}, { isHome: false }, []],
     ['is cancelled', {}, { isCancelled: true }, []],
@@ -164,6 +164,6 @@ describe('what a stale answer was given for', () => {
   });
 });
 
-test('every kind of change is told', () => {
+test('every kind of change is announced', () => {
   expect(Object.keys(staleAnswersAfter)).toEqual([...gameChangeKinds]);
 });

@@ -29,7 +29,7 @@ test('subs with a place are in', () => {
   expect(attendanceCounts([valid('in'), null], 2)).toEqual({ ...none, in: 3, none: 1, subs: 2 });
 });
 
-test('a changed answer is counted in its new place alone, and one that stays changes nothing', () => {
+test('a changed answer is counted only in its new place, and one that stays changes nothing', () => {
   const counts = attendanceCounts([valid('in'), valid('out'), stale('in'), null], 1);
   expect(recount(counts, null, valid('in'))).toEqual({ ...counts, in: 3, none: 0 });
   expect(recount(counts, valid('in'), valid('out'))).toEqual({ ...counts, in: 1, out: 2 });

@@ -7,7 +7,7 @@ export const forecastHours = 72;
 export const leastPastGames = 5;
 
 /**
- * The usual chance of coming (0 to 1) by answer. It is used alone for players with too few past games, and weighted as
+ * The usual chance of coming (0 to 1) by answer. It is used unchanged for players with too few past games, and weighted as
  * `addedGames` games for others.
  */
 export const usualChances: Readonly<Record<Answer | 'none', number>> = {

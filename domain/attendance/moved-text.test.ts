@@ -12,8 +12,8 @@ test.each<[string, Partial<Appointment>, { was: string; now: string } | null]>([
     { was: 'Thu, Nov 19, 7:45 PM', now: 'Fri, Nov 20, 7:45 PM' },
   ],
   ['another place', { location: 'Main Gym' }, { was: 'Pier Gym', now: 'Main Gym' }],
-  ['no time any more', { time: null }, { was: '7:45 PM', now: 'Time TBD' }],
-  ['no place any more', { location: null }, null],
+  ['a time that was removed', { time: null }, { was: '7:45 PM', now: 'Time TBD' }],
+  ['a place that was removed', { location: null }, null],
   ['nothing', {}, null],
 ])('a game that moved says what it was and is: %s', (_, change, expected) => {
   expect(movedText(game, { ...game, ...change })).toEqual(expected);

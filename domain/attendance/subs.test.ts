@@ -59,7 +59,7 @@ describe('subs are invited', () => {
     expect(states).toEqual({ 11: 'declined', 12: 'playing', 13: 'waiting', 14: 'playing' });
   });
 
-  test('not any more once the captain has stopped it: what is open still holds its place', () => {
+  test('not after the captain has stopped it: open invitations still hold their places', () => {
     const { effects, states } = run({}, { event: { kind: 'stop' } }, no(11), yes(12));
     expect(effects).toEqual([['invited 11', 'invited 12'], [], [], []]);
     expect(states).toEqual({ 11: 'declined', 12: 'playing' });
@@ -101,7 +101,7 @@ describe('a game that changes', () => {
     expect(states).toEqual({ 11: 'invited', 12: 'declined', 13: 'invited' });
   });
 
-  test('tells those in line that it has moved: they said yes to another time', () => {
+  test('notifies subs in line that it has moved: they said yes to another time', () => {
     const { effects, states } = run({}, no(11), { facts: { sure: 7 } }, yes(12), yes(13), {
       ...moved,
       facts: { sure: 0, onHold: 7 },
@@ -110,7 +110,7 @@ describe('a game that changes', () => {
     expect(states).toMatchObject({ 11: 'declined', 12: 'invited' });
   });
 
-  test('tells those who cannot keep a place that it is gone', () => {
+  test('notifies those who lose their place', () => {
     const { effects } = run({}, yes(11), { event: { kind: 'game_changed' }, facts: { sure: 8 } });
     expect(effects.at(-1)).toEqual(['game_changed 11', 'game_changed 12']);
   });
@@ -133,7 +133,7 @@ describe('a game that changes', () => {
     expect(saysYes({ onHold: 8, overdue: 0 })).toMatchObject([{ state: 'waiting' }]);
   });
 
-  test('is told as cancelled to whoever was asked, once, and takes no answer', () => {
+  test('is announced as cancelled, once, to everybody who was asked, and cannot be answered', () => {
     const { effects, states } = run({}, yes(11), { facts: { isCancelled: true } }, yes(12), {});
     expect(effects.slice(2)).toEqual([['game_cancelled 11', 'game_cancelled 12'], [], []]);
     expect(states).toEqual({ 11: 'released', 12: 'released' });
@@ -336,7 +336,7 @@ test('in 10,000 weeks no place is promised twice or lost, there is an end, and t
   );
 }, 120_000);
 
-test('when nobody ever answers, everybody is invited once and the cascade ends by itself', () => {
+test('when nobody ever answers, everybody is invited once and the cascade ends', () => {
   const { cascade, effects } = week([{ afterMs: 0, who: 0, what: 'start' }], [false]);
   expect(effects).toHaveLength(8);
   expect(count(cascade, 'lapsed')).toBe(8);

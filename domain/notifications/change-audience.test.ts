@@ -20,10 +20,10 @@ const audience = {
 
 test.each([
   ['by more than half an hour asks everybody who has answered', { time: '8:20 PM' }, 12, 4],
-  ['by little asks those for whom it adds up alone', { time: '8:00 PM' }, 12, 1],
+  ['by little asks only those for whom it adds up', { time: '8:00 PM' }, 12, 1],
   ['to another place asks those who meant to come', { location: 'Pier gym' }, 12, 3],
   ['to a cancellation asks nobody', { isCancelled: true }, 12, 0],
-  ['of the opponent alone is not announced', { opponent: 'Bears' }, 0, 0],
+  ['of only the opponent is not announced', { opponent: 'Bears' }, 0, 0],
   ['to a day that is over is not announced', { playedOn: '2026-11-19' }, 0, 0],
   ['to the same values is none', {}, 0, 0],
 ])('a change %s', (_what, change, recipients, questions) => {

@@ -26,7 +26,7 @@ function movedFrom(before: Partial<typeof state>, now = game): MovedGame {
 }
 
 describe('a change', () => {
-  test('of time, day or place is told with what the game was', () => {
+  test('of time, day or place includes the former values', () => {
     expect(gameChange(state, later, false)).toEqual({
       kind: 'game_moved',
       facts: { ...later, before: { day: game.day, time: '7:45 PM', location: 'Main gym' } },
@@ -52,7 +52,7 @@ describe('a change', () => {
     movedFrom({ time: '8:20 PM' }),
     movedFrom({ isCancelled: true }),
     { kind: 'game_cancelled', facts: game } as const,
-  ])('is told from what its reader knew before it: %j', (change) => {
+  ])('is compared with the last announced state: %j', (change) => {
     const isCancelled = change.kind === 'game_cancelled';
     expect(gameChange(stateBefore(change), isCancelled ? later : game, isCancelled)).toEqual(change);
   });

@@ -39,7 +39,7 @@ test('a mention and a comment on the same post are two', () => {
   expect(groupEntries([at('12:01:00', mention), at('12:00:00', commented(1, 3))])).toHaveLength(2);
 });
 
-test('games that were added are one, each that was cancelled stands alone', () => {
+test('games that were added are one, each that was cancelled is listed separately', () => {
   const groups = groupEntries([
     at('12:03:00', cancelled(4)),
     at('12:02:00', cancelled(3)),

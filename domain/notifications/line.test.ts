@@ -66,7 +66,7 @@ describe('the question after a change', () => {
   });
 });
 
-test('whoever has no player in the team is someone', () => {
+test('an actor without a player in the team is called someone', () => {
   expect(notificationLine(examples.post_pinned, { ...names, actor: null })).toBe('Someone pinned a post');
 });
 
@@ -100,7 +100,7 @@ describe('several of a kind', () => {
     expect(severalLine([missing, missing], names)).toBe(notificationLine(missing, names));
   });
 
-  test.each(notificationKinds)('%s: one is told as itself', (kind) => {
+  test.each(notificationKinds)('%s: a single one has its own text', (kind) => {
     expect(severalLine([examples[kind]], names)).toBe(notificationLine(examples[kind], names));
   });
 });

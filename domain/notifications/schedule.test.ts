@@ -116,7 +116,7 @@ describe('between seasons', () => {
   const worth = (week: string, hasGame: boolean) =>
     scheduledKinds.filter((kind) => isRelevant(kind, { week, seasons, hasGame }));
 
-  test('teams hear of posts alone, unless there is a game', () => {
+  test('teams hear only of posts, unless there is a game', () => {
     expect(worth('2026-11-22', false)).toEqual(['feed_digest']);
     expect(worth('2026-11-22', true)).toEqual(scheduledKinds);
   });

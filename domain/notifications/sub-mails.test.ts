@@ -25,7 +25,7 @@ const step = (what: Step, change: { time?: string; heldUntil?: string | null } =
   return { ...sub, what, game: { ...game, time }, heldUntil };
 };
 
-describe('a sub is told', () => {
+describe('a sub gets an email', () => {
   test.each<[string, SubFacts | null, SubFacts, boolean]>([
     ['of an invitation', null, step('invited'), true],
     ['of a place that became free', null, step('moved_up'), true],

@@ -50,7 +50,7 @@ describe('a date of a schedule', () => {
     expect(day(cell)).toEqual({ reason, code: expect.stringMatching(/^date(Unset|Unreadable|Impossible)$/) });
   });
 
-  it('of numbers alone depends on the order of the file', () => {
+  it('of only numbers depends on the order of the file', () => {
     expect(day('5/11', 'day-first')).toEqual({ value: '2026-11-05' });
     expect(day('11/5', 'month-first')).toEqual({ value: '2026-11-05' });
   });

@@ -17,7 +17,7 @@ const events = set('event events');
 const sports = set(
   'basketball hoops volleyball soccer football futsal hockey baseball softball lacrosse netball handball rugby',
 );
-/** Words that go with a kind or a sport, but aren't a label alone. */
+/** Words that go with a kind or a sport, but aren't a label by themselves. */
 const qualifiers = set(
   'mens womens men women boys girls coed co ed mixed adult youth varsity jv junior senior rec league team regular season preseason postseason conference tournament cup week round no',
 );

@@ -206,7 +206,7 @@ describe('a title', () => {
     expect(parsedOf('Harbor Hawks vs 76ers')).toBe('vs 76ers');
   });
 
-  it('tells the place after the opponent', () => {
+  it('has the place after the opponent', () => {
     expect(read('Harbor Hawks vs Bulls at Pier Gym')).toMatchObject({
       opponent: 'Bulls',
       location: 'Pier Gym',

@@ -45,7 +45,7 @@ const summary = (planned: ReturnType<typeof planImport>) =>
       : `${one.kind}${'existing' in one ? ` ${one.existing.id}` : ''}`,
   );
 
-describe('a game of the source is recognised', () => {
+describe('a game of the source is recognized', () => {
   const bulls = game('2026-11-19', 'Bulls');
 
   it('by its own name, wherever it went', () => {
@@ -123,7 +123,7 @@ describe('a game that is no longer listed', () => {
   });
 });
 
-it('a game that the captain deleted is recognised as such', () => {
+it('a game that the captain deleted is recognized as such', () => {
   const deleted = game('2026-11-19', 'Bulls');
   const dismissed = [{ dismissalId: 7, uid: null, game: deleted, source: deleted }];
   expect(plan([row(deleted)], [], 'file', dismissed)).toMatchObject([{ kind: 'dismissed', dismissalId: 7 }]);

@@ -130,7 +130,7 @@ function asEvent<Entry extends ReadEntry>(entry: Entry): Entry {
 }
 
 /**
- * Once a file names our team exactly, longer and shorter forms are other squads. A short form alone is what a team's own
+ * Once a file names our team exactly, longer and shorter forms are other squads. Only a short form is what a team's own
  * calendar calls it, where no game of others stands in the file.
  */
 function withoutOtherSquads(rows: readonly ReadRow[], ourName: string): ReadRow[] {

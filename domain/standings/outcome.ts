@@ -14,7 +14,7 @@ export type Result =
   | { readonly kind: 'doubleForfeit' }
   /** `by` had fewer than two players left. */
   | { readonly kind: 'default'; readonly by: Side; readonly points: Points }
-  /** The organiser gave the game to a side, with a score. */
+  /** The organizer gave the game to a side, with a score. */
   | { readonly kind: 'awarded'; readonly to: Side; readonly points: Points }
   /** The game counts for nobody. */
   | { readonly kind: 'annulled' };

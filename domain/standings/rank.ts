@@ -14,7 +14,7 @@ export type Decision = {
 export type Ranked = { readonly id: number; readonly rank: number; readonly decisions: readonly Decision[] };
 
 /**
- * Ranks contenders by the rules' criteria in order. Contenders that no criterion tells apart share the better rank, and the next
+ * Ranks contenders by the rules' criteria in order. Contenders that no criterion separates share the better rank, and the next
  * rank is skipped (1, 1, 3); they are listed in the order given. Product §9, Standings.
  */
 export function rankContenders(contenders: readonly Contender[], rules: StandingsRules): Ranked[] {

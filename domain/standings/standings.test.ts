@@ -50,7 +50,7 @@ describe('groups as the EuroLeague published them', () => {
     expect(table.map(({ rank }) => rank)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('tells four teams level on wins apart by the difference among them', () => {
+  it('separates four teams level on wins by the difference among them', () => {
     const games = groups.find(({ order }) => order.includes('ULK') && order.includes('CIB'))?.games ?? [];
     const table = played(games, presets.euroLeague);
     const decision = table.find(({ name }) => name === 'CIB')?.decisions.at(-1);

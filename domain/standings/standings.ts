@@ -14,7 +14,7 @@ export type Entry = {
   readonly withdrawn: 'gamesStand' | 'gamesAnnulled' | null;
 };
 
-/** Table points taken off an entry, with the organiser's reason. */
+/** Table points taken off an entry, with the organizer's reason. */
 export type Deduction = { readonly entryId: number; readonly points: number; readonly reason: string };
 
 export type WinsLosses = { readonly wins: number; readonly losses: number };

@@ -27,7 +27,7 @@ export function zipStream(files: AsyncIterable<ArchiveFile>): Readable {
 
 /** The output stream of a zip. */
 export function outputOf(zip: ZipFile): Readable {
-  // biome-ignore lint/plugin: yazl's type names the interface alone of the PassThrough that it makes
+  // biome-ignore lint/plugin: yazl's type only names the interface of the PassThrough that it creates
   return zip.outputStream as Readable;
 }
 

@@ -59,7 +59,7 @@ async function notified(teamId: number) {
 }
 
 describe('a game that a captain changes', () => {
-  test('to another day puts every answer in question; those who gave one are asked, the others are told', async () => {
+  test('to another day puts every answer in question; those who gave one are asked, the others are notified', async () => {
     const { team, game, ids, silent, change } = await teamWithAnswers();
     await change({ date: 'Nov 20, 2026' });
     expect(await staleAnswers(game.id)).toEqual(['in', 'maybe', 'out']);

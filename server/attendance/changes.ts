@@ -72,7 +72,7 @@ export async function markStaleAnswers(
   return playersToReconfirm;
 }
 
-/** A change that nobody is told of leaves subs their places; one that cancels the game ends them without a mail. */
+/** After a change without notifications subs keep their places; a cancellation ends them without an email. */
 async function advanceAfterChange(
   services: NotifyServices,
   tx: Transaction,

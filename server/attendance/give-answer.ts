@@ -16,7 +16,7 @@ type NewAnswer = {
 };
 
 /**
- * Saves a player's answer for a game, whoever gives it: the player, the captain or the holder of a link. The same answer again
+ * Saves a player's answer for a game, given by the player, the captain or the holder of a link. The same answer again
  * changes nothing. Throws `not_found` for a game or a player of another team, `answers_closed` from tip-off on and for a
  * cancelled game, by the database's clock.
  */

@@ -7,7 +7,7 @@ import { auditEntry } from '#server/database/schema/audit.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 
 type Fact = {
-  /** Null for what the server does by itself. */
+  /** Null for what the server does on its own. */
   readonly viewer: Viewer | null;
   readonly teamId: AuthorizedTeamId;
   readonly action: AuditAction;

@@ -109,7 +109,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
 });
 
 describe('a backup that is restored', () => {
-  test('is the same backup again, byte for byte, and is for its owner alone', async () => {
+  test('is the same backup again, byte for byte, and is readable by its owner only', async () => {
     const first = await backUp();
     const empty = await emptyDatabase();
     await restore(empty, first);

@@ -14,7 +14,7 @@ import { createMeter } from './meter.ts';
 import { requireMigrations, requireOwnMigrations } from './migrations.ts';
 import { columnList, readSequences, readTables, type Table, tableName } from './tables.ts';
 
-/** A fixed modification time, so that the bytes of a backup depend on the data alone. Zip stores local time. */
+/** A fixed modification time, so that the bytes of a backup depend only on the data. Zip stores local time. */
 const entryOptions = {
   mtime: new Date(1980, 0, 1),
   forceDosTimestamp: true,

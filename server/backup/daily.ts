@@ -52,7 +52,7 @@ function fileName(day: string): string {
 
 /**
  * Writes the backup of a day (an ISO date) unless there is one, then deletes those that have expired. One that fails leaves
- * the older ones alone. Returns the file's path, or null if there was nothing to do.
+ * the older ones. Returns the file's path, or null if there was nothing to do.
  */
 export async function backUpDay(
   connection: ConnectionOptions,

@@ -55,7 +55,7 @@ export class ChangeFeed {
   }
 
   /**
-   * The stamp of a response whose computation begins now. The time alone changes responses only at a whole minute (tip-offs,
+   * The stamp of a response whose computation begins now. Without a write, responses change only at a whole minute (tip-offs,
    * midnights in every time zone, the end of a vote) or in the millisecond before it (the minutes that are left until 11:59 PM).
    */
   stamp(): Stamp {

@@ -67,7 +67,7 @@ async function killDuringWrite(index: number): Promise<void> {
   await writing;
   servers[index] = await startServerProcess(connection);
   await noteCommitted();
-  // Neither the process that has just started nor the one that has lived on gives an older answer to whoever wrote.
+  // Neither the new process nor the surviving one returns an older response to the writer.
   const answered = await Promise.all(servers.map((server) => read(server, true)));
   expect(answered).toEqual([true, true]);
 }

@@ -170,7 +170,7 @@ describe('a cached answer', () => {
     expect(await read(one.id)).toBe(0);
   });
 
-  test('is given to whoever has just written only when it is newer than the write', async () => {
+  test('is returned to the writer only when it is newer than the write', async () => {
     const { id } = await createTeam(db);
     const { read } = openProcess({ maxAgeMs: 60_000 });
     expect(await read(id)).toBe(0);
@@ -251,7 +251,7 @@ test('two processes never give an answer older than the writes before the questi
   );
 });
 
-describe('everything is computed anew', () => {
+describe('everything is computed again', () => {
   const noon = Temporal.Instant.from('2026-11-21T12:00:00Z');
   const fiveMinutesLater = noon.add({ milliseconds: longestPauseMs });
 

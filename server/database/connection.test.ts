@@ -50,7 +50,7 @@ test('a failed savepoint takes back what was written in it, and nothing else', a
   expect(rows).toEqual([{ text: 'before' }, { text: 'after' }]);
 });
 
-test('a connection whose transaction could not be rolled back is used no more', async () => {
+test('a connection whose transaction could not be rolled back is not reused', async () => {
   const { db, close } = openDatabase({ ...connection, max: 1 }, { warn: () => {} });
   await db.execute(sql`create table note (text text)`);
   const { passUntilSettled } = holdTimers();

@@ -62,7 +62,7 @@ async function applyOn(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Throws behind a pooler, which is recognised by the statement timeout that it has dropped: it may give each transaction
+ * Throws behind a pooler, which is recognized by the statement timeout that it has dropped: it may give each transaction
  * another connection, so that the advisory lock would protect nothing.
  */
 async function refusePooler(db: Database): Promise<void> {

@@ -39,14 +39,14 @@ test('an empty database is migrated once by any number of servers that start tog
   expect(applied.rows).toEqual([{ n: files.length }]);
 });
 
-test('a database of a newer version is refused and left alone', async () => {
+test('a database of a newer version is refused and not changed', async () => {
   await db.execute(
     sql`insert into ${sql.raw(migrationsTable)} (hash, created_at) values ('from the future', 9999999999999)`,
   );
   await expect(migrateDatabase(connection)).rejects.toThrow('written by a newer version of Sixth Man');
 });
 
-test('a database of another application is refused and left alone, also one that Drizzle has migrated', async () => {
+test('a database of another application is refused and not changed, also one that Drizzle has migrated', async () => {
   const { db, connection } = await emptyDatabase('foreign');
   const tables = () =>
     db.execute(sql`select schemaname, tablename from pg_tables
@@ -218,7 +218,7 @@ async function emptyDatabase(suffix: string) {
   return { db: drizzle(pool), connection: empty };
 }
 
-/** Applies the first migrations alone, as an older version of the product did. */
+/** Applies only the first migrations, as an older version of the product did. */
 async function migrateTo(db: ReturnType<typeof drizzle>, count: number): Promise<void> {
   const older = await mkdtemp(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rm(older, { recursive: true }));

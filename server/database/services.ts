@@ -1,4 +1,4 @@
 import type { Clock, Database } from './connection.ts';
 
-/** The database, and the clock that tells its time. */
+/** The database and its clock. */
 export type DatabaseServices = { readonly db: Database; readonly clock: Clock };

@@ -95,7 +95,7 @@ describe('a connection', () => {
   });
 });
 
-test('the moment is that of the transaction, of each anew', async () => {
+test('each transaction has a time of its own', async () => {
   const db = oneConnection();
   const moments = () =>
     inTransaction(db, async (tx) => {

@@ -8,7 +8,7 @@ type Work<Result> = (tx: Transaction) => Promise<Result>;
 
 /**
  * Runs the work in a transaction, or in a savepoint of the one that it is given. Statements of a transaction are sent one after
- * another: after a failure, a statement that is still under way would be committed by itself.
+ * another: after a failure, a statement that is still under way would be committed without the rest.
  *
  * Drizzle's own transaction on a pool never releases a connection whose `begin` failed, and releases one whose `rollback` was
  * not sent: what the next request wrote on it would be acknowledged and not committed.

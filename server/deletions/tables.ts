@@ -7,7 +7,7 @@ type Part = {
   readonly where: SQL;
   /** Rows of other tables refer to its rows: they are locked, so that none is added while they are read. */
   readonly isLocked?: true;
-  /** The condition under which a row of `restored` can still be restored, where what it refers to may be deleted alone. */
+  /** The condition under which a row of `restored` can still be restored, where the rows that it refers to may have been deleted. */
   readonly unless?: SQL;
 };
 

@@ -184,7 +184,7 @@ describe('bodies that are held', () => {
     for (const { end } of [one, others]) end();
   });
 
-  test('that were answered are held no more', async () => {
+  test('that were answered are released', async () => {
     const busy = await member();
     for (let n = 0; n < 20; n++) expect((await write(busy)).status).toBe(201);
   });

@@ -27,7 +27,7 @@ const leaderboard = (teamId: number) => ({
 });
 
 describe('a public read', () => {
-  test('has a strong ETag, and is not sent to whoever has it', async () => {
+  test('has a strong ETag, and is not sent again to a client that has it', async () => {
     const { team } = await aTeam();
     const first = await send(null, leaderboard(team.id));
     const etag = String(first.headers.etag);
@@ -54,7 +54,7 @@ describe('a public read', () => {
     expect(without.headers['content-encoding']).toBe('gzip');
   });
 
-  test('of somebody signed in says what they may do, whoever asked before', async () => {
+  test('of somebody signed in says what they may do, regardless of earlier readers', async () => {
     const { team, identity } = await aTeam();
     await call(identity, createPost, { body: { content: 'Hello' } });
     const canDelete = async (caller: typeof identity | null) =>
@@ -65,7 +65,7 @@ describe('a public read', () => {
   });
 });
 
-describe('whoever has written', () => {
+describe('a writer', () => {
   test('sees it at once, on any process; others within the time that the cache allows', async () => {
     const { team, identity } = await aTeam();
     const other = await buildApp(services);
@@ -87,7 +87,7 @@ describe('whoever has written', () => {
     await other.close();
   });
 
-  test('is told so by no read and no refusal', async () => {
+  test('gets no such mark from a read or a refusal', async () => {
     const { team, identity } = await aTeam();
     const head = await send(identity, { method: 'HEAD', url: `/api/teams/${team.id}` });
     expect([head.statusCode, head.headers['set-cookie']]).toEqual([200, undefined]);
@@ -110,7 +110,7 @@ test('an answer for everybody is shared with members who name the team, and a me
   expect(own.body.map(({ id }) => id)).toContain(mine.playerId);
 });
 
-test('whoever manages no team is given what a visitor is, and what a visitor is refused only where they are refused it too', async () => {
+test('players get the visitors’ response, except for what visitors are refused', async () => {
   const { team, identity, playerId } = await aTeam();
   const query = { teamId: team.id };
   const { computed } = app.responseCache.use;
@@ -155,7 +155,7 @@ test('a read that nobody may share is stored neither here nor by the browser', a
   expect(again.body.map(({ name }) => name)).toContain('Somebody Else');
 });
 
-test('the leagues are computed anew for whoever must see them, and sent to nobody who has them', async () => {
+test('the leagues are computed again after a change, and not sent to clients that have them', async () => {
   await aTeam();
   const first = await call(null, listLeagues);
   const cookie = await cookieOf(null);

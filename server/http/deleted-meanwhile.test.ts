@@ -132,7 +132,7 @@ test.for(Object.keys(writesAboutAuthor))('%s waits for their removal, and is not
   expect([status, error.code]).toEqual([404, 'not_found']);
 });
 
-test('a pin of a post that mentions somebody who is removed at the same moment is told to the others', async () => {
+test('a pin of a post that mentions somebody who is removed at the same moment notifies the others', async () => {
   const { team, author, reader } = await createWorld();
   const post = await createPost(db, reader, { mentions: { [author.name]: author.id } });
   const pin = () => call(reader.identity, pinPost, { params: { id: post.id }, body: { pinned: true } });

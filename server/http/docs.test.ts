@@ -9,7 +9,7 @@ const types = ['application/json', 'application/x-yaml', 'text/css', 'applicatio
 const paths = files.map((file, index) => [`/api/docs${file}`, types[index]!] as const);
 const br = { 'accept-encoding': 'br' };
 
-test.each(paths)('%s is compressed, and not sent again to whoever has it', async (url, type) => {
+test.each(paths)('%s is compressed, and not sent again to a client that has it', async (url, type) => {
   const plain = await send(null, { url });
   expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined]);
   expect(plain.headers['content-type']).toContain(type);
@@ -23,7 +23,7 @@ test.each(paths)('%s is compressed, and not sent again to whoever has it', async
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
 });
 
-test('their own scripts and styles alone run on the page of the docs', async () => {
+test('only their own scripts and styles run on the page of the docs', async () => {
   const { body, headers } = await send(null, { url: '/api/docs/' });
   expect(String(headers['content-security-policy'])).toMatch(/script-src 'self' ?;.*style-src 'self' https:/);
   const assets = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url!);
@@ -42,7 +42,7 @@ test.each([
   expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
 });
 
-test('too many requests from one network are told to wait, and calls are answered all the same', async () => {
+test('too many requests from one network have to wait, and calls are answered all the same', async () => {
   const tight = await startTestApp({ limits: { ...noLimits, docs: 2 } });
   const ask = (url: string, remoteAddress: string) => tight.app.inject({ url, remoteAddress });
   expect((await ask('/api/docs', '2001:db8:1:2::1')).statusCode).toBe(200);

@@ -62,7 +62,7 @@ describe('what is shared', () => {
   const readTeam = (viewer: Viewer) =>
     app.reads.read(as(viewer), { path: getTeam.path, params: { id: team.id } });
 
-  test('is computed once for the pages and calls of all, and at once anew for whoever has changed it', async () => {
+  test('is computed once for all pages and calls, and again at once for the person who has changed it', async () => {
     await call(null, getTeam, { params: { id: team.id } });
     const { computed } = app.responseCache.use;
     await readTeam(visitor);

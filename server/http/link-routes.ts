@@ -26,7 +26,7 @@ const perMinute = 240;
 const countForged = createSharedLimit({ name: 'forged-links', points: 60, seconds: 60 });
 
 /**
- * Adds the pages of signed links, for whoever holds one, signed in or not. Their URLs end in `:token`. A GET must write nothing,
+ * Adds the pages of signed links, which work without signing in. Their URLs end in `:token`. A GET must write nothing,
  * because mail scanners open links; an answer is a form's POST. Each token has one request at a time.
  */
 export function addLinkRoutes(

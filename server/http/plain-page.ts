@@ -45,7 +45,7 @@ const brand = escapeHtml(productName).replace(/ (\S+)$/, ' <b>$1</b>');
 const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
 /**
- * A page in the look of the app for whoever opens a link of a message, signed in or not. `content` is HTML; `head` is what its
+ * A page in the app's style for links in emails, which work without signing in. `content` is HTML; `head` is what its
  * head holds besides.
  */
 export function plainPage(heading: string, content: string, head = ''): string {

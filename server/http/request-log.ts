@@ -115,7 +115,7 @@ function readNetwork(ip: string): Network {
   return { short: shortened(ip), key: clientKey(ip) };
 }
 
-/** An IP address without the part that tells one household from another: the /24 of IPv4, the /48 of IPv6. */
+/** An IP address without the part that distinguishes households: the /24 of IPv4, the /48 of IPv6. */
 export function shortIp(ip: string | undefined): string {
   return networkAt(ip).short;
 }

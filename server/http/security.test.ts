@@ -151,7 +151,7 @@ describe('a write from another site', () => {
     ['says cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['says same-site, which is another host', { 'sec-fetch-site': 'same-site' }],
     ['comes from another origin', { origin: 'https://evil.example' }],
-    ['comes from no origin that is told', { origin: 'null' }],
+    ['comes from an unknown origin', { origin: 'null' }],
   ])('is refused when it %s', async (_how, headers) => {
     const reply = await write(headers);
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'cross_site']);
@@ -198,7 +198,7 @@ test('on https every cookie has the prefix that no other host can plant, and one
 });
 
 describe('too many calls', () => {
-  test('of one person to one endpoint are told to wait, others are not', async () => {
+  test('of one person to one endpoint have to wait, others don’t', async () => {
     const own = await createTeam(tight.db);
     const { identity } = await createPlayer(tight.db, own.id);
     const ask = (who: typeof identity | null) => tight.send(who, { url: '/api/leagues' });

@@ -24,7 +24,7 @@ const permissionsPolicy = [
   .join(', ');
 
 /**
- * Sets the security headers of every response: scripts and styles run from this origin alone. A page with inline scripts or
+ * Sets the security headers of every response: scripts and styles run only from this origin. A page with inline scripts or
  * styles passes its {@link contentSecurityPolicy} to `reply.helmet`.
  */
 export async function installSecurityHeaders(app: FastifyInstance, publicUrl: URL): Promise<void> {

@@ -59,7 +59,7 @@ export function createCallSession(sessionId: number | null): CallSession {
   let end: SessionEnd | null = null;
   return {
     get id() {
-      if (sessionId === null) throw new Error('Whoever is signed in calls by a session');
+      if (sessionId === null) throw new Error('A signed-in caller has no session');
       return sessionId;
     },
     get end() {

@@ -32,4 +32,4 @@ test.each([
   'curl',
   '<script>alert(1)</script>/1 x',
   `${'x'.repeat(600)} Chrome/142.0.0.0`,
-])('nothing is told by %j', (userAgent) => expect(deviceOf(userAgent)).toEqual(unknownDevice));
+])('%j identifies no device', (userAgent) => expect(deviceOf(userAgent)).toEqual(unknownDevice));

@@ -7,7 +7,7 @@ export type IssuerConfig = {
   /** The name under which its people are stored where the URL changes with each start, as the demo's does. */
   name?: string;
   clientId: string;
-  /** Absent: a public client, with PKCE alone. */
+  /** Absent: a public client, with PKCE only. */
   clientSecret?: string;
   /** Bound of each request to the issuer; 10 s by default. */
   timeoutMs?: number;

@@ -18,7 +18,7 @@ export type SignInFailure =
 
 /**
  * The issuer or this server turned the person away. `reason` is fit for 'Sign-in failed: {reason}' (Product §8).
- * The library's errors hold tokens and claims, so none is kept as `cause`: `message` alone may be logged.
+ * The library's errors hold tokens and claims, so none becomes a `cause`: only `message` may be logged.
  */
 export class SignInRefused extends Error {
   override readonly name = 'SignInRefused';

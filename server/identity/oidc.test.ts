@@ -31,7 +31,7 @@ describe('A player who signs in at the issuer', () => {
     });
   });
 
-  test('is sent there with PKCE, state, nonce and a choice of account, each time anew', async () => {
+  test('is sent there with a choice of account and a new PKCE challenge, state and nonce each time', async () => {
     const issuer = await openIssuer();
     const client = clientOf(issuer);
     const [first, second] = [await client.begin(), await client.begin()];

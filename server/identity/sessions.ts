@@ -67,7 +67,7 @@ export async function createSession(
   return token;
 }
 
-/** Of sessions that have not ended by themselves. */
+/** Sessions that have not expired. */
 export const isSessionAlive = and(
   sql`${session.expiresAt} > now()`,
   sql`${session.createdAt} > now() - ${longest}`,

@@ -66,7 +66,7 @@ describe('a file that is refused', () => {
     expect(await refusalOf(bytes)).toEqual(noPicture);
   });
 
-  test('a HEIC is told what to do', async () => {
+  test('a HEIC is refused with instructions', async () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(40)]);
     expect(await refusalOf(heic)).toEqual([
       'image_unreadable',

@@ -27,7 +27,7 @@ async function newJob() {
 }
 
 describe('the daily backup', () => {
-  test('is written once a day in UTC, whole, and for its owner alone', async () => {
+  test('is written once a day in UTC, whole, and readable by its owner only', async () => {
     const { folder, log, run } = await newJob();
     clock.set('2026-11-21T23:59:59Z');
     await run();
@@ -44,7 +44,7 @@ describe('the daily backup', () => {
     (await openArchive(join(folder, 'sixth-man-2026-11-22.zip'))).close();
   });
 
-  test('replaces what has expired, and leaves files of other names alone', async () => {
+  test('replaces what has expired, and keeps files of other names', async () => {
     const { folder, run } = await newJob();
     await mkdir(folder);
     const nameOf = (day: number) => `sixth-man-2026-11-${String(day).padStart(2, '0')}.zip`;

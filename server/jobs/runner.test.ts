@@ -64,7 +64,7 @@ describe('a job', () => {
     expect(most).toBe(1);
   });
 
-  test('that fails is told of and tried again, and holds no other job up', async () => {
+  test('that fails is logged and retried, and delays no other job', async () => {
     const log = listeningLog();
     const shaky = counted(async (n) => {
       if (n === 1) throw new Error('tripped over the ball');

@@ -90,7 +90,7 @@ test('deliveries are counted that are due or have failed', async () => {
   expect(await numberOf('deliveries_failed{channel="email"}')).toBe(1);
 });
 
-test('they are served to this machine alone, and nothing else is', async () => {
+test('they are served only to this machine, and nothing else is', async () => {
   const port = await freePort();
   const stop = await serveMetrics(port, read);
   onTestFinished(stop);

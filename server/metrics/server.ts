@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts';
 /** Text for Prometheus of all that is counted. */
 type ReadMetrics = () => Promise<string>;
 
-/** Of this process alone. */
+/** Only of this process. */
 export function readOwn({ registry }: Metrics): ReadMetrics {
   return () => registry.metrics();
 }
@@ -27,7 +27,7 @@ export function offerToPrimary({ registry }: Metrics): void {
   new AggregatorRegistry();
 }
 
-/** Listens on this machine alone: GET /metrics. Throws {@link StartError} where the port is taken. Returns how to stop. */
+/** Listens only on this machine: GET /metrics. Throws {@link StartError} where the port is taken. Returns how to stop. */
 export async function serveMetrics(port: number, read: ReadMetrics): Promise<() => Promise<void>> {
   const server = createServer(async (request, response) => {
     response.setHeader('cache-control', 'no-store');

@@ -88,7 +88,7 @@ describe('a game that changes', () => {
     expect(await inboxOf(ann.id)).toEqual([moved('9:00 PM', '7:45 PM')]);
   });
 
-  test('after it was announced is announced from what was told', async () => {
+  test('after it was announced is compared with the announcement', async () => {
     const { ann, change } = await teamWithGame();
     await change('17:00:00', { time: '9:00 PM' });
     expect(await subjectsAt('17:10:00')).toHaveLength(1);

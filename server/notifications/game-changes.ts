@@ -16,7 +16,7 @@ type ChangedGame = {
 type Announcement = ChangedGame & {
   /** Ids of the players whose answers became stale. */
   readonly playersToReconfirm?: readonly number[];
-  /** False when only those are told whose earlier announcement of this game is replaced. */
+  /** False when only those are notified whose earlier announcement of this game is replaced. */
   readonly isAnnounced?: boolean;
   /** For how long messages wait at least. */
   readonly leastPauseMs?: number;

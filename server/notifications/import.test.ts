@@ -49,12 +49,12 @@ async function notificationsOf(changes: readonly ImportedChange[]) {
     .orderBy(asc(notification.id));
 }
 
-test('ten games that an import changed are told one by one', async () => {
+test('ten games that an import changed are announced one by one', async () => {
   const notifications = await notificationsOf([...series(9, moved), cancelled(10)]);
   expect(notifications.map(({ kind }) => kind)).toEqual([...Array(9).fill('game_moved'), 'game_cancelled']);
 });
 
-test('more than ten are told as one, beside those that it added', async () => {
+test('more than ten are announced as one, beside those that it added', async () => {
   expect(await notificationsOf([...series(2000, moved), cancelled(2001), ...series(24, added)])).toEqual([
     { kind: 'game_added', facts: { count: 24 } },
     { kind: 'game_moved', facts: { count: 2001 } },

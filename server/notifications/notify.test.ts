@@ -48,7 +48,7 @@ async function idsNotified(teamId: number, kind: NotificationKind) {
 }
 
 describe('the team is notified', () => {
-  test('of a new game, of what moved and to where, and of a cancellation, without whoever did it', async () => {
+  test('of a new game, of what moved and to where, and of a cancellation, but not the person who did it', async () => {
     clock.set('2026-11-10T12:00:00Z');
     const { team, captain, ann, ben } = await teamOfThree();
     const { body } = await call(captain, createGame, { body: { ...gameBody, teamId: team.id } });
@@ -124,7 +124,7 @@ describe('of a comment', () => {
   });
 });
 
-test('a post is told to those who want to hear of each', async () => {
+test('a post notifies those who want to hear of each', async () => {
   const { team, ann, ben } = await teamOfThree();
   await db.insert(notificationSettings).values({ teamId: team.id, playerId: ben.id, feed: 'instant' });
   await call(ann.identity, createPost, { body: { content: 'Practice at eight' } });
@@ -132,7 +132,7 @@ test('a post is told to those who want to hear of each', async () => {
 });
 
 describe('an account', () => {
-  test('that is approved is told so; one that is declined by email alone, which nothing else is left of', async () => {
+  test('that is approved is notified; one that is declined gets only an email, because nothing else of it is left', async () => {
     const { team, captain } = await teamOfThree();
     const dora = await createPlayer(db, team.id, { isApproved: false });
     const emil = await createPlayer(db, team.id, { isApproved: false });
@@ -173,7 +173,7 @@ describe('a notification', () => {
     expect(await idsNotified(others.team.id, 'game_added')).toEqual([]);
   });
 
-  test('that cannot be written is lost, and what it tells of is not', async () => {
+  test('that cannot be written is lost, and the change that it reports is not', async () => {
     clock.set('2026-11-10T12:00:00Z');
     const { team, captain } = await teamOfThree();
     await db.execute(`alter table notification add constraint trip check (team_id <> ${team.id})`);

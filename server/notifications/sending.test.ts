@@ -246,7 +246,7 @@ describe('a mail', () => {
     hashEmail: () => Buffer.alloc(32),
   };
 
-  test('tells when and where, in the zone of the team and of its reader, with one action', async () => {
+  test('says when and where, in the zone of the team and of its reader, with one action', async () => {
     clock.set(day);
     const two = await teamOfTwo();
     await db

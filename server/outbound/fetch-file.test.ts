@@ -241,12 +241,12 @@ describe('an answer', () => {
     [404, 'The website responded with error 404'],
     [500, 'The website responded with error 500'],
     [403, 'This address requires signing in'],
-  ])('of %i is told', async (status, message) => {
+  ])('of %i is reported', async (status, message) => {
     answers.set('/status', (_request, reply) => reply.writeHead(status).end());
     await expect(fetched('/status')).rejects.toThrow(message);
   });
 
-  test('that does not come because nobody listens is told without the address', async () => {
+  test('that fails because nobody listens is reported without the URL', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;

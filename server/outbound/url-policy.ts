@@ -34,7 +34,7 @@ const special4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-// Inside 2000::/3, which alone is public: documentation, benchmarks, and tunnels that carry an IPv4 address along.
+// Inside 2000::/3, the only public range: documentation, benchmarks, and tunnels that carry an IPv4 address along.
 const special6 = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -32,7 +32,7 @@ afterAll(() => rm(webRoot, { recursive: true }));
 const get = (name: string, headers: Record<string, string> = {}) =>
   send(null, { url: `/assets/${name}`, headers });
 
-test('a file comes as the build packed it, for good, and not again to whoever has it', async () => {
+test('a file is sent as the build compressed it, is immutable, and is not sent again to a client that has it', async () => {
   const reply = await get('app-1a2b.js', { 'accept-encoding': 'gzip, br' });
   expect(reply.headers).toMatchObject({
     'content-type': 'application/javascript; charset=utf-8',

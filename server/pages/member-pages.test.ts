@@ -11,7 +11,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createSubRow, createTeam, person } from '#server/testing/fixtures.ts';
 import { createWebRoot } from '#server/testing/web-root.ts';
 
-/** Reads the team, and what captains alone may read, as the web client's own code would. */
+/** Reads the team, and what only captains may read, as the web client does. */
 async function readInTest({ data, read }: PageRequest): Promise<RenderedPage> {
   if (!data.acceptance) return null;
   const id = data.teamId ?? data.firstTeamId;
@@ -45,7 +45,7 @@ test('a page of a member says who they are, and has what they may read, and nobo
   expect(ofCaptain.values).toMatchObject([{ name: 'Hawks', can: { manage: true } }, []]);
 });
 
-test('a page has nothing that is older than its cursor: what it lacks, its stream tells', async () => {
+test('a page has nothing older than its cursor: its stream sends what it lacks', async () => {
   const patient = await startTestApp({ webRoot, responseCache: { maxAgeMs: 60_000 } });
   const owls = await createTeam(patient.db, { name: 'Owls' });
   const ade = await createPlayer(patient.db, owls.id);

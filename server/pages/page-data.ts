@@ -13,7 +13,7 @@ import type { PageRequest } from './page-request.ts';
 /** The first team's id when the database is unavailable. */
 const fallbackFirstTeamId = 1;
 
-/** What a page tells the web client beside what it was rendered from. */
+/** Data of a page for the web client, beside the data that it was rendered from. */
 export type PageFacts = Omit<PageData, 'loaded'>;
 
 /**

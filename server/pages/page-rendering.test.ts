@@ -83,7 +83,7 @@ test('as many pages as may are rendered at once, as many wait, and the next are 
   expect(logLines()).toMatchObject([{ level: 30, queueFull: 1, timedOut: 0, rateLimited: 0 }]);
 });
 
-test('a render that took too long keeps its place until it ends, and whoever waited too long is not rendered', async () => {
+test('a render that takes too long occupies its slot until it ends, and requests that waited too long are not rendered', async () => {
   const { open } = await startPages({ concurrentRenders: 1, queuedRenders: 1 }, 20);
   isPaused = true;
   expect(await open('/')).toEqual({ url: '/', hasMarkup: false });

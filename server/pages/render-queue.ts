@@ -33,7 +33,7 @@ export function createRenderQueue({ concurrentRenders, queuedRenders, timeoutMs 
 }
 
 async function timeout(timeoutMs: number, signal: AbortSignal): Promise<Unrendered> {
-  // Aborted when no request waits for it any more: its outcome is not needed.
+  // Aborted when no request waits for it.
   await setTimeout(timeoutMs, undefined, { ref: false, signal }).catch(() => {});
   return 'timedOut';
 }

@@ -51,7 +51,7 @@ test('the scripts that bring a page its data may run, and none that stands in it
   expect(policy).not.toContain(hashOf('steal()'));
 });
 
-test('a page is rendered once for all visitors, has a strong ETag, and is not sent to whoever has it', async () => {
+test('a page is rendered once for all visitors, has a strong ETag, and is not sent again to a client that has it', async () => {
   clock.set('2026-11-21T12:00:00Z');
   const pages = await Promise.all(Array.from({ length: 50 }, () => open()));
   expect(renders).toBe(1);
@@ -71,7 +71,7 @@ test('a page is rendered once for all visitors, has a strong ETag, and is not se
   expect(renders).toBe(1);
 });
 
-test('a change of the team, and the next minute, have it rendered anew', async () => {
+test('a change of the team, and the next minute, render it again', async () => {
   clock.set('2026-11-21T12:10:00Z');
   await open();
   await db.update(player).set({ name: 'Maya Torres' }).where(eq(player.id, maya.id));
@@ -119,7 +119,7 @@ test('two people who are signed in and a visitor, asking in turns and at once, e
   expect(renders).toBe(1);
 });
 
-test('whoever has just written sees it on the page at once', async () => {
+test('a writer sees the change on the page at once', async () => {
   const slow = await startTestApp({ webRoot, responseCache: { maxAgeMs: 3_600_000 } });
   const own = await createTeam(slow.db);
   const { identity, id } = await createPlayer(slow.db, own.id, { name: 'Before' });

@@ -21,7 +21,7 @@ const profile = {
   nickname: 'Ace',
 };
 
-/** Who becomes a player under a username that is made of their name. */
+/** Ways to become a player with a username that is derived from the name. */
 const newPlayers: Record<
   string,
   (team: Team, name: string) => Promise<{ status: number; body: { id: number | null } }>
@@ -48,7 +48,7 @@ const newPlayers: Record<
 };
 
 test.for(Object.keys(newPlayers))(
-  'whoever %s has the next username where a team mate gets theirs',
+  'a player who %s gets the next username when a teammate takes theirs',
   async (way) => {
     const team = await createTeam(db);
     const mate = await createPlayer(db, team.id);
@@ -67,7 +67,7 @@ test.for(Object.keys(newPlayers))(
   },
 );
 
-test('whoever types a username that somebody gets at the same moment is told so', async () => {
+test('a username that somebody takes at the same moment is refused', async () => {
   const team = await createTeam(db);
   const { id, identity } = await createPlayer(db, team.id);
   const body = { ...profile, name: 'Second', username: 'typed.at.once' };
@@ -87,7 +87,7 @@ async function usernameOf(id: number | null): Promise<string | undefined> {
 }
 
 test.for(Object.keys(newPlayers))(
-  'whoever %s has the plain username where only a hidden team’s player had it',
+  'a player who %s gets the plain username when only a hidden team’s player had it',
   async (way) => {
     const [team, hidden] = [await createTeam(db), await createTeam(db, { isActive: false })];
     const name = `Quinn ${way.slice(0, 10)}`;

@@ -45,7 +45,7 @@ export function createServices(
 
 /**
  * Opens the services of this process with a connection pool of its own. Modules that the settings do not need are not imported:
- * email alone takes 10 MB.
+ * email takes 10 MB.
  */
 export async function openServices(
   { config, issuer, options, logger, stops }: Start,

@@ -83,7 +83,7 @@ async function signIn(result: () => Promise<typeof newcomer>) {
 }
 
 describe('the security log', () => {
-  test('tells of sign-in and sign-out: who, as a hash that stays the same, and from which network', async () => {
+  test('logs sign-in and sign-out: who, as a hash that stays the same, and from which network', async () => {
     const events = await logOf(async () => {
       await signIn(async () => leaver);
       await call(leaver, signOut);
@@ -96,7 +96,7 @@ describe('the security log', () => {
     expect(other?.person).not.toBe(entered.person);
   });
 
-  test('tells of a failed sign-in with its reason, of a refused one by the issuer and of one that nobody began', async () => {
+  test('logs a failed sign-in with its reason, of a refused one by the issuer and of one that nobody began', async () => {
     const refuse = () => Promise.reject(new SignInRefused('email_unverified', `${marker} text`, marker));
     expect(await logOf(() => signIn(refuse))).toMatchObject([
       { event: 'sign_in_failed', reason: 'email_unverified', person: null },
@@ -107,7 +107,7 @@ describe('the security log', () => {
     ]);
   });
 
-  test('tells of calls that break the contract, ten a minute from one network, and not what was in them', async () => {
+  test('logs calls that break the contract, ten a minute from one network, and not what was in them', async () => {
     const invalid = (remoteAddress: string) =>
       app.inject({ url: '/api/players', query: { teamId: marker }, remoteAddress });
     const events = await logOf(async () => {
@@ -127,14 +127,14 @@ describe('the security log', () => {
     ['admin_only', 403, captain, () => call(captain, listManagedLeagues)],
     ['not_found', 404, captain, () => call(captain, listAudit, { params: { id: 999_999 } })],
     ['misdirected', 421, null, () => send(null, { url: `/${marker}`, headers: { host: `${marker}.test` } })],
-  ])('tells of a refusal: %s', async (code, status, who, act) => {
+  ])('logs a refusal: %s', async (code, status, who, act) => {
     if (who) await call(who, listSessions);
     const events = await logOf(act);
     expect(events).toMatchObject([{ event: 'refused', code, status }]);
     expect(events[0]!.person === null).toBe(who === null);
   });
 
-  test('tells of a limit that is reached', async () => {
+  test('logs a limit that is reached', async () => {
     const own: string[] = [];
     const tight = await startTestApp({
       limits: { ...noLimits, reads: 1 },
@@ -148,7 +148,7 @@ describe('the security log', () => {
     ]);
   });
 
-  test("tells of the captain's and the admin's acts by name, with the ids they were about", async () => {
+  test("logs the captain's and the admin's acts by name, with the ids they were about", async () => {
     const settings = { name: `${marker} renamed`, timeSlot: null, timeZone: 'UTC' };
     const events = await logOf(async () => {
       await call(captain, createInviteCode, { body: { maxUses: 5 } });
@@ -180,7 +180,7 @@ describe('the security log', () => {
     expect(events[1]!.person).toBe(events[0]!.person);
   });
 
-  test('tells of an act once, however often it is sent under one key', async () => {
+  test('logs an act once, however often it is sent under one key', async () => {
     const headers = { 'idempotency-key': 'one-act-of-the-log' };
     const create = () =>
       send(captain, { method: 'POST', url: createInviteCode.path, headers, payload: { maxUses: 5 } });
@@ -192,7 +192,7 @@ describe('the security log', () => {
     expect(events).toMatchObject([{ event: 'act', act: 'createInviteCode' }]);
   });
 
-  test('tells of sessions that were ended', async () => {
+  test('logs sessions that were ended', async () => {
     await db.update(player).set({ nickname: marker }).where(eq(player.email, captain.email));
     expect(await logOf(() => call(captain, deleteSessions))).toMatchObject([
       { event: 'sign_out_everywhere' },
@@ -208,7 +208,7 @@ test('the address in a log line is that of a network: /24, /48', async () => {
 });
 
 const endpoints = (await contractEndpoints())
-  // Whoever is signed out has no other call to make.
+  // A signed-out person has no other call to make.
   .toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)));
 
 function endsSession({ method, path }: Endpoint): boolean {

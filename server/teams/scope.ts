@@ -99,7 +99,7 @@ export function ownTeam(viewer: { player: { teamId: number; isApproved: true } }
   return authorize(viewer.player.teamId);
 }
 
-/** The team of the caller's own player, who may still wait for approval: for what concerns that player alone. */
+/** The team of the caller's own player, who may still wait for approval: for what concerns only that player. */
 export function teamOfOwnPlayer(viewer: { player: { teamId: number } }): AuthorizedTeamId {
   return authorize(viewer.player.teamId);
 }

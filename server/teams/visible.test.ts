@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where each rule stands, and where admins are told what they have set. */
+/** The definitions of the rule, and the endpoints that return the setting to admins. */
 const rules = [
   {
     name: 'a team or league is visible',

@@ -64,7 +64,7 @@ export async function createLeague(db: Executor, overrides: Partial<typeof leagu
   return row.id;
 }
 
-/** As an admin hides a team, by itself or with its league, or shows it again. */
+/** Hides a team or its league, or shows it again. */
 export async function setVisible(
   db: Executor,
   { id, leagueId }: Pick<typeof team.$inferSelect, 'id' | 'leagueId'>,

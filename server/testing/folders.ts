@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const inMemory = '/dev/shm';
 const enoughBytes = 4 * 1024 ** 3;
 
-/** A folder for a database's files, in memory where that has room. Whoever makes it removes it. */
+/** A folder for a database's files, in memory where that has room. The caller removes it. */
 export async function makeDataFolder(name: string): Promise<string> {
   if (!(await isRoomy())) return mkdtemp(join(tmpdir(), `${name}-`));
   await removeLeftovers(name);
@@ -25,7 +25,7 @@ async function isRoomy(): Promise<boolean> {
   }
 }
 
-/** What a killed run has left would take memory until the machine is started anew. */
+/** Leftovers of a killed run would use memory until the machine restarts. */
 async function removeLeftovers(name: string): Promise<void> {
   for (const folder of await readdir(inMemory)) {
     const pid = folder.startsWith(`${name}-`) && /-(\d+)-\w+$/.exec(folder)?.[1];

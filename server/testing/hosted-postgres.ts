@@ -43,7 +43,7 @@ async function isAlive(pid: number): Promise<boolean> {
   return !status.includes(') Z');
 }
 
-/** A process such as a worker of autovacuum may just have ended by itself. */
+/** A process such as an autovacuum worker may have just ended. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

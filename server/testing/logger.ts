@@ -6,7 +6,7 @@ export function collectingLogger(lines: string[]) {
   return pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
 }
 
-/** Keeps what tells of a notification that was lost: the call that it belongs to succeeds all the same. */
+/** Collects the log lines of lost notifications: their calls succeed all the same. */
 export function loggerOfFailedNotifications(lines: string[]) {
   const write = (line: string) => {
     if (JSON.parse(line).msg === notificationFailed) lines.push(line);

@@ -41,7 +41,7 @@ export async function startTestPostgres(binDir = process.env.POSTGRES_BIN_DIR) {
 /**
  * The data is deleted after the run, so it need not survive a power cut; several files at once ask for more connections than a
  * small machine's product. The product's own settings are tested with PostgreSQL's own start (embedded-postgres). The superuser
- * is reached through the socket alone.
+ * is reached only through the socket.
  */
 async function setForTests(connection: ConnectionOptions): Promise<void> {
   if (!isAbsolute(connection.host ?? '')) return;

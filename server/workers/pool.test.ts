@@ -45,7 +45,7 @@ describe('a pool of worker threads', () => {
     expect(await next).toBe('next');
   });
 
-  test('starts anew after it was closed', async () => {
+  test('starts again after it was closed', async () => {
     const pool = openPool();
     await pool.run({ answer: 'before' });
     await pool.close();

@@ -17,7 +17,7 @@ const characters = [
 /** The distance between two letters, and digits of one width. */
 const features = ['kern', 'tnum'];
 
-/** Copyright, licence and its URL, which go with every copy. */
+/** Copyright, license and its URL, which go with every copy. */
 const licenseNames = [0, 13, 14];
 
 /**

@@ -15,7 +15,7 @@ const managersModules = /\/features\/(schedule-import|schedule\/management)\//;
 
 /**
  * Builds web/service-worker/ into /service-worker.js, beside the client that it caches, with the list of that client's files.
- * Also tells the client which contract it is of: answers of another one are not to be shown to it.
+ * Also gives the client the version of its contract: stored replies of another version are not shown.
  */
 export function serviceWorker(root: string, language: string): Plugin {
   return {

@@ -37,7 +37,7 @@ export type Call = (
 
 let sendRequest: Send = watchedFetch;
 
-/** The server has refused a call because nobody is signed in any more. */
+/** The server has refused a call because the session has ended. */
 export const notSignedIn = createEmitter();
 
 /** For tests: what answers instead of the network. */

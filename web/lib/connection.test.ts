@@ -28,13 +28,13 @@ describe('the connection', () => {
     expect(isOffline()).toBe(true);
   });
 
-  test('is not judged by a call that nobody needed any more', async () => {
+  test('is not judged by an aborted call', async () => {
     fails(new DOMException('gone', 'AbortError'));
     await expect(watchedFetch('/api/teams/1')).rejects.toThrow('gone');
     expect(isOffline()).toBe(false);
   });
 
-  test('tells of a change once, and of none not at all', () => {
+  test('calls back once per change, and not without one', () => {
     const listener = vi.fn();
     const stop = onConnectionChange(listener);
     noteReachable(true);

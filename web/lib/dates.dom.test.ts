@@ -54,7 +54,7 @@ describe('a reader from elsewhere', () => {
 
   test('reads those that the server wrote into the page', () => {
     setPage({ locale: 'de-DE', formattedDates: { 'day 2026-11-19': 'Do., 19. Nov.' } });
-    expect(inLocale('day 2026-11-19', () => 'written anew')).toBe('Do., 19. Nov.');
+    expect(inLocale('day 2026-11-19', () => 'computed again')).toBe('Do., 19. Nov.');
   });
 });
 

@@ -34,7 +34,7 @@ async function keyOfCutWrite(place: string, body: string): Promise<string | unde
   return keysOf(send)[0];
 }
 
-test('after another write to the same place, what had no answer is meant anew', async () => {
+test('after another write to the same path, a repeat of an unanswered write gets a new key', async () => {
   const cutKey = await keyOfCutWrite('POST /d', 'like');
   const send = vi.fn<Send>(answer);
   await sendWrite('POST /e', 'like', send);
@@ -43,7 +43,7 @@ test('after another write to the same place, what had no answer is meant anew', 
   expect(new Set([cutKey, ...keysOf(send)]).size).toBe(4);
 });
 
-test('after ten minutes the same words are meant anew', async () => {
+test('after ten minutes the same text gets a new key', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   const cutKey = await keyOfCutWrite('POST /f', 'gg');

@@ -27,7 +27,7 @@ export async function sendWrite(
   return reply;
 }
 
-/** `crypto.randomUUID` is there on https alone. */
+/** `crypto.randomUUID` exists on https only. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -53,7 +53,7 @@ const range = (newest: number, earliest: number) =>
 
 beforeEach(() => fakeTime());
 
-test('an earlier page that is being read comes, although all are read anew meanwhile', async () => {
+test('an earlier page that is being fetched arrives, although all pages are refetched meanwhile', async () => {
   const { inbox, ids, isPending, showFurther, refresh, holdBack } = await openInbox(60);
   const letGo = holdBack();
   showFurther();
@@ -65,7 +65,7 @@ test('an earlier page that is being read comes, although all are read anew meanw
   expect(isPending()).toBe(false);
 });
 
-test('an earlier page that is asked for while all are read anew comes after that', async () => {
+test('an earlier page that is requested during a refetch arrives after it', async () => {
   const { inbox, ids, showFurther, refresh, holdBack } = await openInbox(60);
   const letGo = holdBack();
   inbox.newest = 61;

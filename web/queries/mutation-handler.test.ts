@@ -20,7 +20,7 @@ function setUp() {
   return { queryClient, isStale };
 }
 
-test('a mutation refreshes the keys of its meta alone, then shows its toast', async () => {
+test('a mutation refreshes only the keys of its meta, then shows its toast', async () => {
   const { queryClient, isStale } = setUp();
   const mutation = new MutationObserver(queryClient, {
     mutationFn: async (points: number) => points * 2,
@@ -61,7 +61,7 @@ test('a failure that has no message for a person gets the description of the toa
   expect(openToasts()).toMatchObject([{ title: 'Not saved', description: 'Try again' }]);
 });
 
-test('what is to be refreshed on success alone stays after a failure', async () => {
+test('what is refreshed only on success stays after a failure', async () => {
   const { queryClient, isStale } = setUp();
   const mutation = new MutationObserver(queryClient, {
     mutationFn: () => Promise.reject(new Error('refused')),

@@ -110,7 +110,7 @@ describe('what a mutation changed is read again on every screen that shows it, a
     expect(refreshed).toEqual(['audit', 'boxScore', 'feed', 'leaderboard', 'lines']);
   });
 
-  test('a vote: this team’s alone, and it is one’s own at once', async () => {
+  test('a vote: only this team’s, shown as one’s own at once', async () => {
     const vote = { id: 6, week, voterId: 2, candidateId: 3 };
     const { refreshed, queryClient } = await run(
       () => useCastVote(1),

@@ -10,7 +10,7 @@ function matchesOutside(home: RegExp, pattern: RegExp): string[] {
     .flatMap((path) => (readFileSync(path, 'utf8').match(pattern) ?? []).map((text) => `${path}: ${text}`));
 }
 
-test('keys of queries and mutations are written in the key factories alone', () => {
+test('keys of queries and mutations are written in the key factories only', () => {
   expect(matchesOutside(/^web\/queries\/[^/]+\/keys\.ts$/, /(query|mutation)Key:\s*\[[^\]]*\]/g)).toEqual([]);
 });
 
@@ -26,11 +26,11 @@ test('a noun defines its queries in queries.ts and its mutations in mutations.ts
   expect(matchesOutside(/^web\/queries\/[^/]+\/mutations\.ts$/, /\buseMutation\(/g)).toEqual([]);
 });
 
-test('sets of listeners are kept by web/lib/store.ts alone', () => {
+test('only web/lib/store.ts has sets of listeners', () => {
   expect(matchesOutside(/^web\/lib\/store\.ts$/, /new Set<\([^)]*\) => void>/g)).toEqual([]);
 });
 
-test('a mutation that fails says so by its meta; only a form that tells of two writes in one toast makes it itself', () => {
+test('a mutation that fails says so by its meta; only a form with one toast for two writes makes it itself', () => {
   const home = /^web\/(queries\/|features\/(stats\/submit-stats\.tsx|mvp\/use-vote-with-stats\.ts)$)/;
   expect(matchesOutside(home, /\bfailureToast\(/g)).toEqual([]);
 });

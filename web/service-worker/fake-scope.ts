@@ -8,7 +8,7 @@ type Event = Readonly<Record<string, unknown>>;
 type Listener = (event: Event) => void;
 type Answer = () => Response | Promise<Response>;
 
-/** What `navigator` has in a cache; requests are told apart by their URL. */
+/** What `navigator` has in a cache; requests are distinguished by their URL. */
 class FakeCache {
   readonly #responses = new Map<string, Response>();
   readonly #urlOf = (request: Request | string) =>
@@ -70,7 +70,7 @@ export class FakeWindow {
 }
 
 /**
- * Loads the worker anew into a scope of its own. `answers` are the server's, by path; every other request finds
+ * Loads a fresh worker into a scope of its own. `answers` are the server's, by path; every other request finds
  * no server.
  */
 export async function startWorker(precached: readonly { url: string; revision: string | null }[] = []) {

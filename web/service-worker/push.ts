@@ -44,7 +44,7 @@ async function focusAt(client: WindowClient, url: URL): Promise<boolean> {
   return (await focused.navigate(url)) !== null;
 }
 
-/** Browsers and push services change subscriptions by themselves; whoever is signed in is subscribed anew. */
+/** Browsers and push services replace subscriptions; the signed-in person is subscribed again. */
 async function renewSubscription(renewed: PushSubscription | null | undefined): Promise<void> {
   const { pushKey } = await call(getMessageSettings);
   if (pushKey === null) return;

@@ -10,7 +10,7 @@ type IconButtonProps = Omit<
   label: string;
 };
 
-/** A button that shows an icon alone. */
+/** A button with only an icon. */
 export function IconButton({ icon: Icon, label, variant = 'ghost', ...props }: IconButtonProps) {
   return (
     <Button variant={variant} size="icon" aria-label={label} {...props}>

@@ -25,7 +25,7 @@ const sizes = {
 
 type ResultMarkProps = { outcome: Outcome; onBoard?: boolean; size?: keyof typeof sizes };
 
-/** How a game ended, told by a letter and a shape as well as by colour: a full disc for W, an open square for L, an open disc for T. */
+/** How a game ended, by a letter and a shape as well as by color: a full disc for W, an open square for L, an open disc for T. */
 export function ResultMark({ outcome, onBoard = false, size = 'md' }: ResultMarkProps) {
   return (
     <span

@@ -29,7 +29,7 @@ export function Scoreboard({ title, aside, home, away, children }: ScoreboardPro
   );
 }
 
-/** The board alone, for a text in place of a score. */
+/** The board with a text in place of a score. */
 type BoardProps = Pick<ScoreboardProps, 'title' | 'aside' | 'children'> & { className?: string | undefined };
 
 export function Board({ title, aside, className, children }: BoardProps) {

@@ -51,7 +51,7 @@ test('a message that was replaced while closing does not take the new one with i
   expect(getToasts()).toMatchObject([{ title: 'Profile updated!', open: true }]);
 });
 
-test('whoever listens hears of every change until they stop', () => {
+test('a listener is called on every change until it unsubscribes', () => {
   const listener = vi.fn();
   const stop = subscribeToToasts(listener);
   const { dismiss } = toast({ title: 'Copied!' });

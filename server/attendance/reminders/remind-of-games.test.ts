@@ -137,7 +137,7 @@ describe('24 hours before a game', () => {
   });
 });
 
-test('12 hours before a game its captain is told the counts, who is missing, and that too few are in', async () => {
+test('12 hours before a game its captain gets the counts, who hasn’t answered, and that too few are in', async () => {
   const { team, silent } = await createGame();
   await runAt(ask, remind);
   await send(at('2026-11-18T20:00'));
@@ -164,7 +164,7 @@ test('12 hours before a game its captain is told the counts, who is missing, and
 });
 
 describe('a game that changes', () => {
-  test('to another day is due anew, and what was due for the old one is not sent', async () => {
+  test('to another day is due again, and reminders for the old day are not sent', async () => {
     const { team, game, silent } = await createGame();
     await runAt(ask);
     const body = {

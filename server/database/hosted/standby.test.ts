@@ -6,8 +6,8 @@ import { openDatabase } from '../connection.ts';
 import { connectionTo } from '../connection-url.ts';
 import { inTransaction } from '../transaction.ts';
 
-test('a connection on which a write is refused, because the server has become a standby, is used no more', async () => {
-  // As a proxy leads there: one address, behind it another server than before.
+test('a connection on which a write is refused, because the server has become a standby, is not reused', async () => {
+  // A proxy does this: the same URL leads to another server.
   const server = await startHostedPostgres();
   const { standby } = await server.addStandby();
   const { db, pool, close } = openDatabase({ ...connectionTo(standby.url), max: 1 }, { warn: () => {} });

@@ -38,7 +38,7 @@ async function start(environment: Record<string, string>) {
   return db;
 }
 
-test('one role migrates, and the app signs in as another that changes rows alone; the daily backup too', async () => {
+test('one role migrates, and the app signs in as another that can only change rows; the daily backup too', async () => {
   const { owner, app } = await createDatabase('migrated_by_owner');
   const environment = { DATABASE_URL: app, DATABASE_MIGRATION_URL: owner };
   for (const run of ['first', 'second']) {

@@ -125,13 +125,13 @@ export const attendanceSettings = pgTable(
     target: smallint('target').notNull().default(defaultTarget),
     /** With fewer it forfeits. */
     minimum: smallint('minimum').notNull().default(defaultMinimum),
-    /** How long before a game subs are invited by themselves; null for only by a press. */
+    /** How long before a game subs are invited automatically; null if the captain invites them. */
     inviteHours: smallint('invite_hours').default(defaultInviteHours),
     /** How long before a game everybody is asked for an answer; null for never. */
     askHours: smallint('ask_hours').default(defaultReminderHours.ask),
     /** How long before it those are asked once more who have not answered, or said maybe. */
     remindHours: smallint('remind_hours').default(defaultReminderHours.remind),
-    /** How long before it the captain is told who is in. */
+    /** How long before it the captain gets the summary. */
     summaryHours: smallint('summary_hours').default(defaultReminderHours.summary),
   },
   (t) => [

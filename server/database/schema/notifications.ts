@@ -171,7 +171,7 @@ export const pushSubscription = pgTable(
     sessionId: integer('session_id')
       .notNull()
       .references(() => session.id, { onDelete: 'cascade' }),
-    /** The push service's URL of this browser, https alone. */
+    /** The push service's URL of this browser, https only. */
     endpoint: text('endpoint').notNull().unique(),
     /** The browser's public key and shared secret, base64url. RFC 8291. */
     p256dh: text('p256dh').notNull(),

@@ -28,7 +28,7 @@ export const weeklyStats = pgTable(
   },
   (t) => [
     unique('weekly_stats_team_week_player_unique').on(t.teamId, t.week, t.playerId),
-    // Holds every number a season adds up, so that the leaderboard reads this index alone: a team's lines are
+    // Holds every number a season adds up, so that the leaderboard reads only this index: a team's lines are
     // scattered over the table, one page each.
     index('weekly_stats_team_player_week_index').on(
       t.teamId,

@@ -23,7 +23,7 @@ import { createdAt, instant } from './columns.ts';
 import { scheduleGame } from './schedule.ts';
 import { team } from './teams.ts';
 
-/** Somebody who plays when players are missing: no player, no account, known by name and email. The captain alone reads it. */
+/** A substitute: no player, no account, only a name and email. Only the captain reads it. */
 export const sub = pgTable(
   'sub',
   {
@@ -54,7 +54,7 @@ export const sub = pgTable(
   ],
 );
 
-/** How a game's missing places are filled by subs. Whoever changes it or an invitation of it holds this row's lock. */
+/** How a game's missing places are filled by subs. Changes of it and of its invitations lock this row. */
 export const subCascade = pgTable(
   'sub_cascade',
   {

@@ -30,19 +30,19 @@ const tableRules: readonly Rule[] = [
   },
   {
     refuses: /\bADD COLUMN\b.*\b(REFERENCES|CHECK|UNIQUE|PRIMARY KEY)\b/is,
-    reason: 'add the column alone, and its constraint NOT VALID',
+    reason: 'add only the column, and its constraint NOT VALID',
   },
   {
     refuses: /\bADD COLUMN\b.*\b(GENERATED|SERIAL|BIGSERIAL)\b/is,
-    reason: 'such a column writes the table anew',
+    reason: 'such a column rewrites the table',
   },
   {
     refuses: new RegExp(`\\bADD COLUMN\\b.*\\bDEFAULT\\b.*${volatile.source}`, 'is'),
-    reason: 'a default that differs from row to row writes the table anew',
+    reason: 'a default that differs from row to row rewrites the table',
   },
   {
     refuses: /\b(SET DATA TYPE|ALTER COLUMN "?\w+"? TYPE)\b/i,
-    reason: 'a change of type writes the table anew: add a column',
+    reason: 'a change of type rewrites the table: add a column',
   },
 ];
 

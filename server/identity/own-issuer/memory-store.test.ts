@@ -33,7 +33,7 @@ describe('What an issuer of ours keeps', () => {
     expect(await codes.find('a')).toEqual({ consumed: expect.any(Number) });
   });
 
-  test('goes with its grant, of every kind, and alone when destroyed', async () => {
+  test('is deleted with its grant, of every kind, or when destroyed', async () => {
     const store = memoryStore();
     const codes = store('AuthorizationCode');
     const tokens = store('AccessToken');

@@ -55,7 +55,7 @@ class MemoryStore implements Adapter {
     }
   }
 
-  /** Sessions alone have a uid and device codes alone a user code; neither is stored. */
+  /** Only sessions have a uid and only device codes a user code; neither is stored. */
   async findByUid(): Promise<undefined> {}
   async findByUserCode(): Promise<undefined> {}
 }

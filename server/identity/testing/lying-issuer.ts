@@ -40,7 +40,7 @@ function hmac(secret: string) {
   return (input: string) => createHmac('sha256', secret).update(input).digest();
 }
 
-/** An OpenID Connect issuer that is honest until a test tells it what to say instead. Codes are good once, for the nonce they were made for. */
+/** An OpenID Connect issuer that is honest until a test sets another reply. Codes are good once, for the nonce they were made for. */
 export async function startLyingIssuer() {
   let lie: Lie = {};
   const nonces = new Map<string, string>();

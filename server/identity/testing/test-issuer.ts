@@ -10,7 +10,7 @@ export type TestIssuerOptions = {
   /** What the issuer says of each subject. */
   accounts: Record<string, Record<string, unknown>>;
   redirectUri: URL;
-  /** Keeps the profile out of the ID token: only the userinfo endpoint tells it. */
+  /** Keeps the profile out of the ID token: only the userinfo endpoint returns it. */
   bareIdTokens?: boolean;
   clientAuthentication?: 'client_secret_post' | 'client_secret_basic';
   /** Publishes keys that are not those it signs with. */

@@ -31,7 +31,7 @@ export function mailBlocks(batch: Batch): MailBlock[] {
   });
 }
 
-/** The blocks of one of several notifications: each says by itself what it is about. */
+/** The blocks of one of several notifications: each names its subject. */
 function titledBlocks(one: BatchNotification, batch: Batch): MailBlock[] {
   const [block = emptyBlock, ...others] = notificationBlocks(one, batch);
   const { notification, actor } = one;

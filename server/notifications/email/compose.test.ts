@@ -110,13 +110,13 @@ describe('a reader in another zone', () => {
   test.each([
     ['America/Los_Angeles', '5:20 PM your time'],
     ['Asia/Tokyo', 'Wed, Nov 25, 10:20 AM your time'],
-  ])('in %s is told %s', async (zone, time) => {
+  ])('in %s reads %s', async (zone, time) => {
     const { page, text } = await mailOf(inZone(example('game_added'), zone));
     expect(text).toContain(`When: Tue, Nov 24, 8:20 PM EST\n${time}\n`);
     expect(page.body.textContent).toContain(time);
   });
 
-  test('is told deadlines in their own time', async () => {
+  test('reads deadlines in their own time', async () => {
     const { text } = await mailOf(inZone(example('vote_closing'), 'America/Los_Angeles'));
     expect(text).toContain('Voting closes Sat, Nov 21, 8:59 PM your time.');
   });

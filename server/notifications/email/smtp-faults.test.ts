@@ -40,7 +40,7 @@ function trustCertificate(): void {
   onTestFinished(() => setDefaultCACertificates(before));
 }
 
-/** Takes a password, over TLS alone. */
+/** Accepts a password, only over TLS. */
 function startTlsServer(secure: boolean) {
   const users: string[] = [];
   const server = startMailServer({

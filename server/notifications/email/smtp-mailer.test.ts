@@ -123,7 +123,7 @@ describe('what the mail server answers', () => {
   });
 });
 
-test('a password goes over TLS alone', async () => {
+test('a password is sent over TLS only', async () => {
   const server = await startMailServer();
   // Leads to this machine, and is not its loopback address.
   const mailer = mailerTo(server.port, 'team:secret@', quick, '0.0.0.0');

@@ -68,7 +68,7 @@ test('a game that is moved arrives as a push message, through the queue and a pu
   await expect.poll(async () => (await deliveryOf(id))?.state).toBe('sent');
 });
 
-test('whoever was sent thirty messages within the hour waits for the thirty-first', async () => {
+test('after thirty messages within an hour the thirty-first waits', async () => {
   const service = await startPushService();
   const { ofReader, deliveries } = await moveGame(service.origin);
   const { id } = deliveries[0]!;

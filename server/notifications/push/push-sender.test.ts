@@ -83,7 +83,7 @@ async function failureOf(sending: Promise<boolean>): Promise<Pick<HandOverError,
 }
 
 describe('a push message', () => {
-  test('is read by its browser alone, and says what, where it leads, and which one it is', async () => {
+  test('is readable by its browser only, and has a text, a URL and an id', async () => {
     const service = await startPushService();
     const reader = await readerWith(`${service.origin}/send/one`);
     const batch = batchFor(reader, 'Great game!');
@@ -179,7 +179,7 @@ describe('what the push service answers', () => {
     });
   });
 
-  test('of two devices, the one that failed for now is tried again alone', async () => {
+  test('of two devices, only the one with a temporary failure is tried again', async () => {
     let isDown = true;
     const service = await startPushService(({ path }) => (path === '/laptop' && isDown ? 503 : 201));
     const reader = await readerWith(`${service.origin}/phone`, `${service.origin}/laptop`);

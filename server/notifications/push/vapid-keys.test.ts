@@ -6,7 +6,7 @@ import { vapidKeys } from './vapid-keys.ts';
 
 const { db } = await testDatabase();
 
-test('the keys of an installation are a pair of P-256, the same whoever derives them', async () => {
+test('the keys of an installation are a pair of P-256, the same in every process', async () => {
   const { current } = await vapidKeys(db);
   const { publicKey, privateKey } = current;
   expect(await vapidKeys(db)).toEqual({ current, former: null });

@@ -100,7 +100,7 @@ const mailOptions = {
 };
 
 describe('the opening of a vote', () => {
-  test('is told on Sunday at midnight of the team, not before, and once, however many processes look', async () => {
+  test('is announced on Sunday at midnight of the team, not before, and once, however many processes look', async () => {
     const { team, everybody } = await teamOfThree();
     await runAt('2026-11-14T23:59:59[America/New_York]');
     expect(await notified(team.id, 'vote_opened')).toEqual([]);
@@ -111,7 +111,7 @@ describe('the opening of a vote', () => {
     expect(await factsOf(team.id, 'vote_opened')).toEqual({ week });
   });
 
-  test('is told late after a pause of the server, and not any more after a day', async () => {
+  test('is sent late after a pause of the server, and not after a day', async () => {
     const late = await teamOfThree();
     await runAt('2026-11-15T23:59:59[America/New_York]');
     expect(await notified(late.team.id, 'vote_opened')).toEqual(late.everybody);
@@ -120,7 +120,7 @@ describe('the opening of a vote', () => {
     expect(await notified(tooLate.team.id, 'vote_opened')).toEqual([]);
   });
 
-  test('is not told between seasons, of a team that came about later, or that is hidden, or of one person', async () => {
+  test('is not announced between seasons, of a newer or hidden team, or of a team of one person', async () => {
     const off = await teamOfThree();
     await db.delete(season).where(eq(season.teamId, off.team.id));
     await db.execute(sql`update schedule_game set is_cancelled = true where team_id = ${off.team.id}`);
@@ -134,7 +134,7 @@ describe('the opening of a vote', () => {
       expect(await notified(id, 'vote_opened')).toEqual([]);
   });
 
-  test('is told in each zone at its own midnight', async () => {
+  test('is announced in each zone at its own midnight', async () => {
     const berlin = await teamOfThree({ timeZone: 'Europe/Berlin' });
     const apia = await teamOfThree({ timeZone: 'Pacific/Apia' });
     await runAt('2026-11-15T00:00[Europe/Berlin]');
@@ -160,7 +160,7 @@ test('the clock of a team that nobody sees is not looked at', async () => {
 });
 
 describe('the end of a vote', () => {
-  test('is told a day before to those who have not voted, with the deadline', async () => {
+  test('is announced a day before to those who have not voted, with the deadline', async () => {
     const { team, ann, ben } = await teamOfThree();
     await make.createVotes(db, team.id, week, [[ann.id, ben.id]]);
     const pending = await make.createPlayer(db, team.id, { isApproved: false });
@@ -172,7 +172,7 @@ describe('the end of a vote', () => {
     expect(await factsOf(team.id, 'vote_closing')).toEqual({ week, deadline: '2026-11-22T04:59:59.999Z' });
   });
 
-  test('is told at the new time when the deadline is moved, and once when it is moved again', async () => {
+  test('is announced at the new time when the deadline is moved, and once when it is moved again', async () => {
     const { team, everybody } = await teamOfThree({ votingClosesOn: 4 });
     await runAt('2026-11-19T00:00[America/New_York]');
     await db.update(teamTable).set({ votingClosesOn: 6 }).where(eq(teamTable.id, team.id));
@@ -180,7 +180,7 @@ describe('the end of a vote', () => {
     expect(await notified(team.id, 'vote_closing')).toEqual(everybody);
   });
 
-  test('is not told of a vote that its captain has closed, and is once it is open again', async () => {
+  test('is not announced for a vote that its captain has closed, and is once it is open again', async () => {
     const { team, everybody } = await teamOfThree();
     await db.insert(votingPeriod).values({ teamId: team.id, week, closedAt: '2026-11-20T12:00:00Z' });
     await runAt(closing);
@@ -209,7 +209,7 @@ describe('the end of a vote', () => {
 });
 
 describe('missing stats', () => {
-  test('are told on Saturday at 18:00 to whoever has none, in a week with a game', async () => {
+  test('go on Saturday at 18:00 to players without stats, in a week with a game', async () => {
     const { team, ann, ben } = await teamOfThree();
     await make.createLine(db, { teamId: team.id, playerId: ann.id, week });
     const idle = await teamOfThree();
@@ -221,7 +221,7 @@ describe('missing stats', () => {
     expect(await notified(idle.team.id, 'stats_missing')).toEqual([]);
   });
 
-  test('are told to nobody who was removed, and sent to nobody who has submitted meanwhile', async () => {
+  test('are not sent to removed players or to those who have submitted meanwhile', async () => {
     const { team, ann, ben } = await teamOfThree();
     for (const reader of [ann, ben]) await enableMail('stats_missing', reader);
     const cleo = await make.createPlayer(db, team.id, { removedAt: '2026-11-20T12:00:00Z' });
@@ -234,7 +234,7 @@ describe('missing stats', () => {
   });
 });
 
-test('a weekly digest has the results, the MVP, the leaders and the next game, for whoever wants it', async () => {
+test('a weekly digest has the results, the MVP, the leaders and the next game, for people who want it', async () => {
   const { team, ann, game } = await teamOfThree();
   await enableMail('weekly_digest', ann);
   await make.createResultRow(db, game, [68, 61]);
@@ -351,7 +351,7 @@ test('what fails has claimed nothing and is done by the next run; other kinds ar
   expect(await notified(team.id, 'vote_opened')).toEqual([...everybody, reader.id]);
 });
 
-test('whoever leaves the team between the moment and the hand-over gets nothing', async () => {
+test('a player who leaves the team before delivery gets nothing', async () => {
   const { team, ann, ben } = await teamOfThree();
   for (const reader of [ann, ben]) await enableMail('stats_missing', reader);
   await runAt(saturdayEvening);

@@ -40,5 +40,5 @@ const ports = await Promise.all(
   ),
 );
 say(`listening ${ports.join(' ')}`);
-// Ends with whoever started it.
+// Ends with the process that started it.
 process.stdin.resume().on('end', () => process.exit(0));

@@ -12,7 +12,7 @@ type Source = {
 /** Bounds of a random delay, as on the server: windows that lose their streams together do not reconnect together. */
 const firstRetryMs = { least: 1_000, most: 3_000 };
 const longestRetryMs = 60_000;
-/** After so many streams that were lost without an event, the slow poll tells what has changed. */
+/** After so many streams that were lost without an event, a slow poll asks what has changed. */
 const failuresBeforePoll = 2;
 
 /** Follows changes by a stream, and by asking now and then where streams do not get through; returns how to stop. */

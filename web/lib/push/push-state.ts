@@ -10,7 +10,7 @@ export type PushState = 'unsupported' | 'install' | 'denied' | 'prompt' | 'off' 
 
 const key = 'sixth-man-push-user';
 
-/** Whoever has turned on push messages in this browser, by their uid. */
+/** The uid of the person who has turned on push messages in this browser. */
 export const pushUser = () => readStored('local', key);
 
 export function setPushUser(uid: string | null): void {
@@ -28,7 +28,7 @@ export function pushStateOf(uid: string): PushState {
   return pushUser() === uid ? 'on' : 'off';
 }
 
-/** Permission changes in the browser's settings, and whoever comes back from there sees it. */
+/** Reads the permission again, which may have changed in the browser's settings. */
 const changes = createEmitter(() => {
   document.addEventListener('visibilitychange', changes.emit);
   window.addEventListener('storage', changes.emit);
@@ -41,7 +41,7 @@ const changes = createEmitter(() => {
 export const onPushChange = changes.subscribe;
 export const notePushChange = changes.emit;
 
-/** iPhones, and iPads, which call themselves Macs. Both give `PushManager` to installed apps alone. */
+/** iPhones, and iPads, which call themselves Macs. Both give `PushManager` only to installed apps. */
 function isAppleTouchDevice(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

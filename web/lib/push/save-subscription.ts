@@ -2,7 +2,7 @@ import { createPushSubscription } from '#contract/notifications/push-subscriptio
 import { isTimeZone } from '#domain/time-zone.ts';
 import { call } from '../client.ts';
 
-/** Has the server send the push messages of whoever is signed in to this browser. Throws what calls throw. */
+/** Subscribes this browser to the push messages of the signed-in person. Throws as calls do. */
 export async function saveSubscription(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys = {} } = subscription.toJSON();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

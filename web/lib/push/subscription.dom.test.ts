@@ -71,14 +71,14 @@ describe('a player who turns on push messages', () => {
     expect([pushUser(), state.endpoint]).toEqual(['jordan', 'https://push.test/new']);
   });
 
-  test('is told of a refusal, and nothing stays subscribed', async () => {
+  test('returns a refusal, and nothing stays subscribed', async () => {
     const { state } = browser();
     serveApi({ [create]: () => refusal(400, 'invalid', 'No such push service') });
     await expect(turnOnPush('jordan', 'key')).rejects.toThrow();
     expect([pushUser(), state.endpoint]).toEqual([null, null]);
   });
 
-  test('is told that it failed where no service worker starts within 20 seconds', async () => {
+  test('fails when no service worker starts within 20 seconds', async () => {
     fakeTime();
     browser({ hasWorker: false });
     const outcome = turnOnPush('jordan', 'key').catch((error: Error) => error.message);
@@ -110,7 +110,7 @@ describe('a player who turns them off', () => {
 });
 
 describe('when the app starts', () => {
-  test('the server is told again where a player gets their messages', async () => {
+  test('the subscription is sent to the server again', async () => {
     browser({ endpoint: 'https://push.test/1' });
     setPushUser('jordan');
     const sent = serveApi(saved);

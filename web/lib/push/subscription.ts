@@ -34,7 +34,7 @@ export async function turnOffPush(): Promise<void> {
   if (endpoint) await call(deletePushSubscription, { body: { endpoint } });
 }
 
-/** Tells the server again what this browser is subscribed to: it may have forgotten, and so may the browser. */
+/** Sends this browser's subscription to the server again: either may have lost it. */
 export async function confirmPush(uid: string): Promise<void> {
   const subscription = await currentSubscription();
   if (pushUser() !== uid) return;

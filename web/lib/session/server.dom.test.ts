@@ -58,7 +58,7 @@ describe('a refresh', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  test('says when nobody is signed in any more', async () => {
+  test('says when the session has ended', async () => {
     serveApi({ [getSession]: () => null });
     expect(await refreshSession()).toEqual({ status: 'signed-out' });
     expect(log).not.toHaveBeenCalled();
@@ -114,7 +114,7 @@ describe('a sign-out', () => {
     expect(hasPendingSignOut()).toBe(false);
   });
 
-  test('of somebody who is not signed in any more is not pending', async () => {
+  test('of an ended session is not pending', async () => {
     serveApi({ [signOut]: () => refusal(401, 'not_signed_in', 'You must be logged in') });
     await signOutAtServer();
     expect(hasPendingSignOut()).toBe(false);

@@ -110,7 +110,7 @@ describe('a page without a connection', () => {
     noteReachable(false);
   });
 
-  test('shows whoever was signed in here last', async () => {
+  test('shows the person who was signed in here last', async () => {
     saveLastUser({ user: identity, player: account() });
     serveApi({});
     const { result } = await open();
@@ -232,11 +232,11 @@ describe('a mutation that is under way', () => {
     ['a success', () => vote],
     ['a refusal', () => refusal(409, 'voting_ended', 'The week is over')],
     ['the end of the session', () => refusal(401, 'not_signed_in', 'You must be logged in to vote')],
-  ])('when its reader signs out is not told of, nor cached: %s', async (_what, answer) => {
+  ])('when its reader signs out is neither reported nor cached: %s', async (_what, answer) => {
     expect(await answerAfter((session) => session.signOut(), null, answer)).toEqual(nothing);
   });
 
-  test('when somebody else signs in is not told of, nor cached', async () => {
+  test('when somebody else signs in is neither reported nor cached', async () => {
     expect(
       await answerAfter(
         (session) => session.refresh(),
@@ -343,7 +343,7 @@ describe('completing a sign-in', () => {
         const { result, seen } = await open();
         await act(async () => {
           const { refresh } = result.current;
-          // The stream of changes ends with the session, and asks anew: about when the sign-out is answered.
+          // The live stream ends with the session and reconnects at about the time of the sign-out's reply.
           const done = [refresh(), leave(result.current), refresh()];
           for (const answer of order === 'before' ? [session, left] : [left, session]) {
             answer.resolve(null);
@@ -356,7 +356,7 @@ describe('completing a sign-in', () => {
     );
   });
 
-  test('everywhere, when it fails, leaves one signed in and told of what happens elsewhere', async () => {
+  test('everywhere, when it fails, leaves the person signed in and connected to the other windows', async () => {
     serveApi({
       ...signedInPage(),
       'DELETE /api/auth/sessions': () => refusal(500, 'internal', 'Something went wrong'),

@@ -48,7 +48,7 @@ describe('the session', () => {
     expect(after(refused, visitor).session).toEqual(visitor);
   });
 
-  test('ends when the server refuses a call, for whoever is signed in', () => {
+  test('ends when the server refuses a call', () => {
     expect(after(jordan, { type: 'refused' }).session).toEqual(visitor);
     expect(after(refused, { type: 'refused' }).session).toBe(refused);
     expect(after({ status: 'loading' }, { type: 'refused' }).session).toEqual({ status: 'loading' });

@@ -63,7 +63,7 @@ describe('entries of an earlier version', () => {
     });
   });
 
-  test('are told from those of today', () => {
+  test('are different from those of today', () => {
     const today = { ...entry, savedAt: 5, state: { is: 'pending' } } as const;
     expect(entryFrom(today)).toBe(today);
   });

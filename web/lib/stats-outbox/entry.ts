@@ -20,7 +20,7 @@ export type OutboxEntry = {
     | { is: 'pending' }
     /** `problem` is what became of the vote, when it could not be cast. */
     | { is: 'sent'; problem: string | null }
-    /** The week has another line meanwhile, or none any more, or the server refused; its person decides. */
+    /** The week has another line by now, or none, or the server refused; the player decides. */
     | { is: 'refused'; because: 'other-line' | 'deleted' | 'server'; message: string; isReported: boolean };
 };
 

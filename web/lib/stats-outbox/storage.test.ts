@@ -19,7 +19,7 @@ test('an entry takes the place of the earlier one of its player and week', async
   expect(await allEntries()).toHaveLength(2);
 });
 
-test('what became of an entry is reported to one window alone', async () => {
+test('the outcome of an entry is reported to one window only', async () => {
   const sent = entry();
   await putEntry(sent);
   await settleEntry(sent, { is: 'sent', problem: null });

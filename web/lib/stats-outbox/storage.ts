@@ -63,7 +63,7 @@ function entryAfter(
 }
 
 /**
- * What became of somebody's entries, reported once and to one window alone: those that were sent, which are then
+ * The outcomes of somebody's entries, reported once and to one window only: those that were sent, which are then
  * deleted, and those that were refused, which stay for their player to decide.
  */
 export async function takeOutcomes(uid: string): Promise<OutboxEntry[]> {

@@ -68,7 +68,7 @@ test('of two quick answers the last one shows all along, and both are sent in th
   expect(isStale()).toBe(true);
 });
 
-test('a refusal of the first takes nothing of the second back, and is told', async () => {
+test('a refusal of the first undoes nothing of the second, and is shown', async () => {
   const { press, reply, answered, own } = await setUp();
   await press('in');
   await press('out');

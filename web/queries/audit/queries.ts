@@ -10,7 +10,7 @@ type PagesOf<Cursor> = {
   staleTime: number;
 };
 
-/** Read anew at each visit; `next` of a page is the entry before which the next one begins. */
+/** Refetched at each visit; `next` of a page is the entry before which the next one begins. */
 const pages: PagesOf<number> = {
   initialPageParam: null,
   getNextPageParam: (page) => page.next,

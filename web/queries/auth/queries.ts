@@ -5,7 +5,7 @@ import { read } from '../read.ts';
 import { perVisitMs } from '../stale-time.ts';
 import { sessionKeys } from './keys.ts';
 
-/** The devices on which the reader is signed in; read anew at each visit. */
+/** The devices on which the reader is signed in; refetched at each visit. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: sessionKeys.all,

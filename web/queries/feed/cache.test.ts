@@ -51,7 +51,7 @@ test('a change of a post shows in the feed, in the short lists and on its own pa
   expect(get(postKeys.one(1))).toMatchObject({ likeCount: 4 });
 });
 
-test('a change of another post leaves the page of one alone', () => {
+test('a change of another post doesn’t change the page of one', () => {
   changePost(queryClient, 2, (one) => ({ ...one, likeCount: 4 }));
   expect(get(postKeys.one(1))).toMatchObject({ id: 1, likeCount: 0 });
 });

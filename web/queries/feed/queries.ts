@@ -17,7 +17,7 @@ export function feedQuery(teamId: number) {
     structuralSharing: addFurtherPage,
     queryFn: ({ pageParam, ...context }: ReadContext & { pageParam: string | null }) =>
       readFeedPage(teamId, pageParam, context),
-    // biome-ignore lint/plugin: the type of all cursors, not of the first one alone
+    // biome-ignore lint/plugin: the type of all cursors, not only of the first one
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
   });
@@ -71,7 +71,7 @@ export function commentsQuery(postId: number) {
       params: { id: postId },
       query: after ? { after } : {},
     })),
-    // biome-ignore lint/plugin: the type of all cursors, not of the first one alone
+    // biome-ignore lint/plugin: the type of all cursors, not only of the first one
     initialPageParam: null as number | null,
     getNextPageParam: placeAfter,
   });

@@ -6,7 +6,7 @@ import { inviteCodeKeys } from './keys.ts';
 
 /**
  * A team's codes, newest first. People use them meanwhile, so they are read at each visit. The reader's email goes along,
- * as specified; the server believes the session alone. Product §6 and §7, Invite codes.
+ * as specified; the server only trusts the session. Product §6 and §7, Invite codes.
  */
 export function inviteCodesQuery(teamId: number, playerEmail: string | undefined) {
   return queryOptions({

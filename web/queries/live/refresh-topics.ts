@@ -4,7 +4,7 @@ import { teamOfFeed } from '../feed/keys.ts';
 import { refreshFeed } from '../feed/live-feed.ts';
 
 /**
- * Reads anew what a change of these topics concerns, null being all: what a screen shows at once, the rest when it is
+ * Refetches what a change of these topics concerns, null being all: what a screen shows at once, the rest when it is
  * shown again. A feed changes in place, so that nothing moves under its reader.
  */
 export async function refreshTopics(

@@ -14,13 +14,13 @@ export function inboxQuery() {
     queryFn: readPages(listNotifications, (before: number | null) => ({
       query: { before: before ?? undefined },
     })),
-    // biome-ignore lint/plugin: the type of all cursors, not of the first one alone
+    // biome-ignore lint/plugin: the type of all cursors, not only of the first one
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }: { next: number | null }) => next,
   });
 }
 
-/** Whom of a team notifications have not reached. Read anew at each visit. */
+/** The failed deliveries of a team; refetched at each visit. */
 export function failedDeliveriesQuery(teamId: number) {
   return queryOptions({
     queryKey: notificationKeys.failedDeliveries(teamId),
@@ -29,7 +29,7 @@ export function failedDeliveriesQuery(teamId: number) {
   });
 }
 
-/** Of what the reader is notified, on which channels and when; read anew at each visit. */
+/** The reader's message settings; refetched at each visit. */
 export function messageSettingsQuery() {
   return queryOptions({
     queryKey: notificationKeys.settings,

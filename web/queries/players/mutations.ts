@@ -59,7 +59,7 @@ const playerDataKeys = [
   auditKeys.all,
 ];
 
-/** Sends the captain's email, as specified; the server believes the session alone. Product §6. */
+/** Sends the captain's email, as specified; the server only trusts the session. Product §6. */
 export function useDeletePlayer(toasts: MutationToasts) {
   const account = useAccount();
   return useMutation({
