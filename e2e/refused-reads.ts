@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     /** Set by {@link refuseReads} in the page; `unread` has the paths that were refused and have not answered since. */
-    reads?: { areRefused: boolean; unread: Set<string>; inFlight: number };
+    reads?: { areRefused: boolean; unread: Set<string> };
   }
 }
 
@@ -30,14 +30,9 @@ export async function unreadPaths(page: Page): Promise<string[]> {
   return page.evaluate(() => [...(window.reads?.unread ?? [])]);
 }
 
-/** Waits until every read has been answered. */
-export async function readsDone(page: Page): Promise<void> {
-  await page.waitForFunction(() => !window.reads?.inFlight);
-}
-
 function refuse(): void {
   const isPatched = window.reads !== undefined;
-  window.reads = { areRefused: true, unread: new Set(), inFlight: 0 };
+  window.reads = { areRefused: true, unread: new Set() };
   if (isPatched) return;
   // The live stream refetches on its own schedule.
   const isRead = /^\/api\/(?!auth|live)/;
@@ -49,12 +44,8 @@ function refuse(): void {
     const { reads } = window;
     reads?.unread.add(pathname);
     if (reads?.areRefused) return new Response('{}', { status: 400 });
-    if (!reads) return fetch(request);
-    reads.inFlight += 1;
-    const reply = await fetch(request).finally(() => {
-      reads.inFlight -= 1;
-    });
-    if (reply.ok) reads.unread.delete(pathname);
+    const reply = await fetch(request);
+    if (reply.ok) reads?.unread.delete(pathname);
     return reply;
   };
 }
