@@ -13,6 +13,7 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   assists: m.field_assists,
   blocks: m.field_blocks,
   captainEmail: m.field_captainEmail,
+  colors: m.field_colors,
   content: m.field_content,
   date: m.field_date,
   dateOrder: m.field_dateOrder,

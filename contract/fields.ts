@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isWeekId } from '#domain/calendar.ts';
+import { isColor } from '#domain/team-colors.ts';
 import { isBlank, withoutInvisible } from '#domain/text.ts';
 import { issue } from './reasons.ts';
 
@@ -102,6 +103,12 @@ export function changesSome<const Name extends string>(names: readonly Name[]) {
 
 /** The URL of a picture from POST /api/images; blank or null for none. */
 export const pictureUrl = z.optional(z.nullable(z.string().check(z.maxLength(2048, issue('imageMissing')))));
+
+/** One of a team's colors, `#RRGGBB`. */
+const color = z.string(issue('color')).check(z.trim(), z.toUpperCase(), z.refine(isColor, issue('color')));
+
+/** A team's two colors. Product §2, Team colors. */
+export const teamColors = z.strictObject({ primary: color, secondary: color });
 
 export const nothing = z.null();
 

@@ -76,6 +76,7 @@ export const reasonTexts = {
   moment: m.reason_moment,
   day: m.reason_day,
   timeZone: m.reason_timeZone,
+  color: m.reason_color,
   time: m.reason_time,
   email: m.reason_email,
   weekday: m.reason_weekday,

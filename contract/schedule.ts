@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import { issue } from './reasons.ts';
 import { gameResult } from './schedule/results.ts';
+import { teamEmblem } from './teams.ts';
 
 /** Won means more points than the opponent. Product §4, Game status. */
 export const gameStatus = z.enum(['won', 'lost', 'tied', 'completed', 'upcoming']);
@@ -73,7 +74,7 @@ export const listSchedule = endpoint({
 
 /** A game with its result. */
 export const gameDetail = z.extend(scheduleGame, {
-  team: z.object({ name: z.string(), timeZone: z.string() }),
+  team: z.object({ name: z.string(), timeZone: z.string(), ...teamEmblem }),
   result: z.nullable(gameResult),
 });
 

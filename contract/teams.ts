@@ -12,6 +12,12 @@ export const league = z.object({
 
 export type League = z.output<typeof league>;
 
+/** What the captain chose, else the colors of the team's name. Product §2, Team colors. */
+const colors = z.object({ primary: z.string(), secondary: z.string() });
+
+/** What stands beside a team's name. */
+export const teamEmblem = { logoUrl: z.nullable(z.string()), colors };
+
 /** Product §3, Team (view). */
 export const team = z.object({
   id,
@@ -19,7 +25,7 @@ export const team = z.object({
   name: z.string(),
   slug: z.string(),
   timeSlot: z.nullable(z.string()),
-  logoUrl: z.nullable(z.string()),
+  ...teamEmblem,
 });
 
 export type Team = z.output<typeof team>;

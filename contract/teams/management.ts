@@ -2,7 +2,15 @@ import * as z from 'zod/mini';
 import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
 import { isSlug, slugLimit } from '#domain/slug.ts';
 import { endpoint } from '../endpoint.ts';
-import { idParams, idText, nameCharacters, optionalLines, pictureUrl, requiredText } from '../fields.ts';
+import {
+  idParams,
+  idText,
+  nameCharacters,
+  optionalLines,
+  pictureUrl,
+  requiredText,
+  teamColors,
+} from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { league } from '../teams.ts';
 import { teamFields, teamSettings } from './settings.ts';
@@ -109,7 +117,14 @@ export const updateTeam = endpoint({
   access: 'admin',
   action: 'manageTeams',
   params: z.object({ leagueId: idText, id: idText }),
-  body: z.strictObject({ ...teamFields, logoUrl: pictureUrl, slug, captainEmail, isActive }),
+  body: z.strictObject({
+    ...teamFields,
+    logoUrl: pictureUrl,
+    colors: z.optional(teamColors),
+    slug,
+    captainEmail,
+    isActive,
+  }),
   replies: { 200: teamSettings },
   errors: ['not_found', 'slug_taken'],
 });

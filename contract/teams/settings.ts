@@ -11,6 +11,7 @@ import {
   optionalText,
   pictureUrl,
   requiredText,
+  teamColors,
 } from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { season, team } from '../teams.ts';
@@ -56,7 +57,7 @@ export const getTeamSettings = endpoint({
 export const updateTeamSettings = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/settings',
-  summary: "Change a team's name, logo, time slot and time zone",
+  summary: "Change a team's name, logo, colors, time slot and time zone",
   tag,
   access: 'captain',
   action: 'manageTeam',
@@ -65,11 +66,12 @@ export const updateTeamSettings = endpoint({
     .strictObject({
       ...teamFields,
       logoUrl: pictureUrl,
+      colors: z.optional(teamColors),
       name: z.optional(teamFields.name),
       timeSlot: changeableText(timeSlotLimit),
       timeZone: z.optional(teamFields.timeZone),
     })
-    .check(changesSome(['name', 'timeSlot', 'timeZone', 'logoUrl'])),
+    .check(changesSome(['name', 'timeSlot', 'timeZone', 'logoUrl', 'colors'])),
   replies: { 200: teamSettings },
   errors: ['not_found'],
 });

@@ -1,4 +1,8 @@
+import { jerseyColors } from '#domain/team-colors.ts';
+import { jerseysScene, scoreboardScene } from '../pictures/scenes.ts';
 import type { Talk } from './types.ts';
+
+const hawksColors = { primary: jerseyColors.teal, secondary: jerseyColors.gold };
 
 /** What the Hawks say about the latest game and what comes next. */
 export const hawksPosts: readonly Talk[] = [
@@ -7,6 +11,7 @@ export const hawksPosts: readonly Talk[] = [
     round: 0,
     at: 0.9,
     text: 'Tip-off is at 7:45 on {nextDay}. Bring both jerseys, the Bulls wear white too.',
+    drawing: jerseysScene(hawksColors),
     isPinned: true,
     likedBy: ['jordan', 'ade', 'priya', 'marcus', 'dana', 'theo'],
     comments: [
@@ -19,7 +24,7 @@ export const hawksPosts: readonly Talk[] = [
         ],
       },
       { by: 'priya', text: 'I have a spare white shirt in M if anybody forgets theirs.', likedBy: ['maya'] },
-      { by: 'dana', text: 'Thanks, I would have come in orange only.' },
+      { by: 'dana', text: 'Thanks, I would have come in teal only.' },
       { by: 'theo', text: 'Do I get a jersey by then?', replies: [{ by: 'maya', text: 'Pick a number!' }] },
     ],
   },
@@ -38,6 +43,7 @@ export const hawksPosts: readonly Talk[] = [
     round: 0,
     at: 0.5,
     text: 'That fourth quarter! 🔥🏀 Six down with four minutes left and we win it 68-61. Never in doubt 😅',
+    drawing: scoreboardScene(68, 61, hawksColors),
     likedBy: ['maya', 'ade', 'priya', 'marcus', 'dana', 'luis', 'cole', 'theo'],
     comments: [
       {

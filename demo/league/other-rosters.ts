@@ -12,7 +12,6 @@ export const dockside: readonly RosterEntry[] = [
     weight: '174 lbs',
     age: 33,
     nickname: 'Dre',
-    avatarColor: '#334155',
     joinedDaysAgo: 300,
   },
   {
@@ -24,7 +23,6 @@ export const dockside: readonly RosterEntry[] = [
     height: `5'8"`,
     weight: '148 lbs',
     age: 27,
-    avatarColor: '#BE185D',
     joinedDaysAgo: 296.3,
   },
   {
@@ -48,7 +46,6 @@ export const dockside: readonly RosterEntry[] = [
     height: `5'9"`,
     weight: '152 lbs',
     age: 25,
-    avatarColor: '#4D7C0F',
     joinedDaysAgo: 280.2,
   },
   {
@@ -60,7 +57,6 @@ export const dockside: readonly RosterEntry[] = [
     height: `6'2"`,
     weight: '205 lbs',
     age: 36,
-    avatarColor: '#7C2D12',
     joinedDaysAgo: 277.5,
   },
   {
@@ -83,7 +79,6 @@ export const dockside: readonly RosterEntry[] = [
     height: `6'0"`,
     weight: '169 lbs',
     age: 29,
-    avatarColor: '#6D28D9',
     joinedDaysAgo: 238.8,
   },
   {
@@ -96,7 +91,6 @@ export const dockside: readonly RosterEntry[] = [
     weight: '240 lbs',
     age: 45,
     nickname: 'Finchy',
-    avatarColor: '#155E75',
     joinedDaysAgo: 201.1,
   },
 ];
@@ -112,7 +106,6 @@ export const nomads: readonly RosterEntry[] = [
     height: `5'4"`,
     weight: '128 lbs',
     age: 32,
-    avatarColor: '#9D174D',
     joinedDaysAgo: 12,
   },
   {
@@ -135,7 +128,6 @@ export const nomads: readonly RosterEntry[] = [
     height: `6'1"`,
     weight: '176 lbs',
     age: 30,
-    avatarColor: '#166534',
     joinedDaysAgo: 9.6,
   },
 ];

@@ -1,3 +1,4 @@
+import { jerseyColors } from '#domain/team-colors.ts';
 import { hawks } from './hawks-roster.ts';
 import { dockside, nomads } from './other-rosters.ts';
 
@@ -28,9 +29,19 @@ export const demoLeagues = [
 ] as const;
 
 export const demoTeams = [
-  { id: 1, leagueId: 1, name: 'Harbor Hawks', slug: 'hawks', captain: 'captain', roster: hawks },
-  { id: 2, leagueId: 1, name: 'Dockside Ballers', slug: 'dockside', captain: 'captain2', roster: dockside },
-  { id: 3, leagueId: 2, name: 'Northside Nomads', slug: 'nomads', captain: 'captain3', roster: nomads },
+  {
+    ...{ id: 1, leagueId: 1, name: 'Harbor Hawks', slug: 'hawks', captain: 'captain', roster: hawks },
+    colors: { primary: jerseyColors.teal, secondary: jerseyColors.gold },
+  },
+  {
+    ...{ id: 2, leagueId: 1, name: 'Dockside Ballers', slug: 'dockside', captain: 'captain2' },
+    roster: dockside,
+    colors: { primary: jerseyColors.navy, secondary: jerseyColors.white },
+  },
+  {
+    ...{ id: 3, leagueId: 2, name: 'Northside Nomads', slug: 'nomads', captain: 'captain3', roster: nomads },
+    colors: null,
+  },
 ] as const;
 
 /** Codes of the Harbor Hawks: an open one, one that is used up and one that is over. */

@@ -12,7 +12,6 @@ export type RosterEntry = {
   readonly weight?: string;
   readonly age?: number;
   readonly nickname?: string;
-  readonly avatarColor?: string;
   readonly joinedDaysAgo: number;
   readonly inviteCode?: string;
   readonly isPending?: true;
@@ -59,6 +58,8 @@ export type Talk = {
   readonly at: number;
   /** `{nextDay}` stands for the weekday of the next game. */
   readonly text: string;
+  /** A drawing below the text, as SVG. */
+  readonly drawing?: string;
   readonly isPinned?: true;
   readonly likedBy?: readonly string[];
   readonly comments?: readonly Remark[];

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/connection.ts';
+import { writePictures } from '../pictures/write-pictures.ts';
 import { type DemoCalendar, demoCalendar } from './calendar.ts';
 import { docksidePosts } from './dockside-posts.ts';
 import { docksideNewWeek, docksideRounds } from './dockside-rounds.ts';
@@ -33,6 +34,7 @@ export async function writeLeague(tx: Transaction, now: Temporal.Instant): Promi
   const calendar = demoCalendar(now);
   await writeTeams(tx, calendar);
   const ids = await writePlayers(tx, calendar);
+  await writePictures(tx, demoTeams, ids);
   await writeInviteCodes(tx, calendar, ids);
   await writeSchedules(tx, calendar);
   const attendance = { teamId: 1, answers: hawksAnswers, away: hawksAway };

@@ -12,8 +12,10 @@ export async function writeTeams(tx: Transaction, calendar: DemoCalendar): Promi
   const founded = daysAgo(calendar, 450).toString();
   await tx.insert(league).values(demoLeagues.map((row) => ({ ...row, createdAt: founded })));
   await tx.insert(team).values(
-    demoTeams.map(({ captain, roster: _, ...row }) => ({
+    demoTeams.map(({ captain, roster: _, colors, ...row }) => ({
       ...row,
+      primaryColor: colors?.primary ?? null,
+      secondaryColor: colors?.secondary ?? null,
       captainEmail: demoEmail(captain),
       timeSlot: `${gameWeekday(calendar)}s, 7:45 PM`,
       timeZone: calendar.zone,

@@ -1,10 +1,11 @@
 import { mentionedUsernames } from '#domain/rich-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
+import { storePicture } from '../pictures/write-pictures.ts';
 import { type DemoCalendar, earlier, gameWeekday, momentIn, type Span, talkAfter } from './calendar.ts';
 import { type PlayerIds, playerId, type Remark, type Talk } from './types.ts';
 
-export type PostToWrite = Pick<Talk, 'by' | 'text' | 'isPinned' | 'likedBy' | 'comments'> & {
+export type PostToWrite = Pick<Talk, 'by' | 'text' | 'drawing' | 'isPinned' | 'likedBy' | 'comments'> & {
   readonly at: Temporal.Instant;
   /** The line of an automatic post. */
   readonly weeklyStatsId?: number;
@@ -31,9 +32,19 @@ export async function writePosts(
 ): Promise<void> {
   const page = { tx, teamId, ids };
   for (const entry of posts.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at))) {
-    const { by, text, at, isPinned = false, likedBy = [], comments = [], weeklyStatsId = null } = entry;
+    const {
+      by,
+      text,
+      at,
+      drawing,
+      isPinned = false,
+      likedBy = [],
+      comments = [],
+      weeklyStatsId = null,
+    } = entry;
     const span = { from: at, until: earlier(calendar.now, at.add({ hours: 20 })) };
-    const row = { teamId, ...wordsOf(page, { by, text }), isPinned, weeklyStatsId };
+    const imageUrl = drawing === undefined ? null : await storePicture(tx, teamId, drawing);
+    const row = { teamId, ...wordsOf(page, { by, text }), imageUrl, isPinned, weeklyStatsId };
     const [inserted] = await tx
       .insert(post)
       .values({ ...row, createdAt: at.toString() })

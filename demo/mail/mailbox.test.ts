@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { colorsOfName } from '#domain/team-colors.ts';
 import { composeMail } from '#server/notifications/email/compose.ts';
 import type { Mail } from '#server/notifications/email/mail.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
@@ -22,7 +23,7 @@ async function mail(n: number, subject = `News ${n}`): Promise<Mail> {
         zone: 'America/New_York',
         isVisible: true,
         votingClosesOn: 6,
-        linkRevision: 0,
+        linkRevision: 0, colors: colorsOfName('Hawks'),
       },
       reader: { playerId: 5, name: 'Jordan <Lee>', email: 'player@demo.test', zone: null },
       notifications: [

@@ -1,4 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { defaultAvatarColor } from '#domain/profile.ts';
 import { player } from '#server/database/schema/players.ts';
+import { team } from '#server/database/schema/teams.ts';
 import type { PlayerTable } from '#server/teams/on-team.ts';
 import { hasProfile } from '#server/teams/on-team.ts';
 
@@ -17,10 +20,16 @@ export function playerColumnsOf(of: PlayerTable) {
     id: of.id,
     name: of.name,
     photoURL: of.photoURL,
-    avatarColor: of.avatarColor,
+    avatarColor: avatarColorOf(of),
     position: of.position,
     jerseyNumber: of.jerseyNumber,
   };
+}
+
+/** The color behind a player's initials: their own, else the color of their team's jerseys. Product §2, Team colors. */
+export function avatarColorOf(of: PlayerTable): SQL<string> {
+  return sql<string>`case ${of.avatarColor} when ${sql.raw(`'${defaultAvatarColor}'`)} then coalesce(
+    (select ${team.primaryColor} from ${team} where ${team.id} = ${of.teamId}), ${of.avatarColor}) else ${of.avatarColor} end`;
 }
 
 /** A player as their profile and their account show them. */

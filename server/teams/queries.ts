@@ -6,6 +6,7 @@ import { post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
+import { colorColumns } from './colors.ts';
 import { isVisible, leagueOfTeam } from './visible.ts';
 import { isVisiblePlayer, teamOfPlayer } from './visible-player.ts';
 
@@ -13,6 +14,8 @@ import { isVisiblePlayer, teamOfPlayer } from './visible-player.ts';
 export const teamNowColumns = {
   id: team.id,
   name: team.name,
+  logoUrl: team.logoUrl,
+  ...colorColumns,
   zone: team.timeZone,
   // In PostgreSQL's format: callers that need the moment parse it.
   since: sql<string>`${team.createdAt}`,
@@ -26,8 +29,8 @@ export const teamNowColumns = {
 };
 
 export type TeamNowRow = { id: number } & { [Name in 'name' | 'zone' | 'since' | 'readNow']: string } & {
-  seasons: Season[];
-};
+  [Name in 'logoUrl' | 'primaryColor' | 'secondaryColor']: string | null;
+} & { seasons: Season[] };
 
 const visibleTeams = (db: Executor) =>
   db.select(teamNowColumns).from(team).innerJoin(league, leagueOfTeam).$dynamic();

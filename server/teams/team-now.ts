@@ -1,14 +1,18 @@
 import type { Season } from '#contract/teams.ts';
 import { countedWeeks, currentSeason, dateIn, weekOf } from '#domain/calendar.ts';
+import type { TeamColors } from '#domain/team-colors.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import { ApiError } from '#server/errors.ts';
+import { withColors } from './colors.ts';
 import { readableTeam, type TeamLookup } from './scope.ts';
 
 /** A team at one moment, with its zone and seasons at that moment. */
 export type TeamNow = {
   readonly id: AuthorizedTeamId;
   readonly name: string;
+  readonly logoUrl: string | null;
+  readonly colors: TeamColors;
   readonly zone: string;
   /** When the team was created. */
   readonly since: Temporal.Instant;
@@ -25,7 +29,7 @@ export async function readableTeamNow({ db, clock }: DatabaseServices, lookup: T
   const { readNow, since, ...team } = await readableTeam(db, lookup);
   const now = await clock.of(readNow, db);
   return {
-    ...team,
+    ...withColors(team),
     since: Temporal.Instant.from(since),
     now,
     today: dateIn(now, team.zone).toString(),

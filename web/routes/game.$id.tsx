@@ -25,6 +25,7 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { TeamTag } from '#web/ui/team-tag.tsx';
 import type { RouterContext } from '../router.tsx';
 import { DetailScreen } from './-detail/detail-screen.tsx';
 import { loadAnswers } from './-loaders/attendance.ts';
@@ -92,7 +93,7 @@ function Game({ game }: { game: GameDetail }) {
     <>
       <ViewingStrip teamId={game.teamId} />
       <PageHeading
-        eyebrow={game.team.name}
+        eyebrow={<TeamTag team={game.team} />}
         actions={
           <>
             <ShareButton title={title} path={`/game/${game.id}`} />

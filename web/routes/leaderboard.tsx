@@ -11,6 +11,7 @@ import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { TeamTag } from '#web/ui/team-tag.tsx';
 import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/leaderboard')({
@@ -42,7 +43,7 @@ function LeaderboardScreen() {
     <Screen>
       <ViewingStrip teamId={teamId} />
       <PageHeading
-        eyebrow={team?.name ?? '\u00a0'}
+        eyebrow={<TeamTag team={team} />}
         actions={
           <SeasonSelect teamId={teamId} value={search.season} onChange={(season) => show(sort, season)} />
         }

@@ -11,6 +11,7 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { TeamTag } from '#web/ui/team-tag.tsx';
 import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/mvp-history')({
@@ -48,7 +49,7 @@ function MvpHistoryScreen() {
     <Screen>
       <ViewingStrip teamId={teamId} />
       <PageHeading
-        eyebrow={team?.name ?? '\u00a0'}
+        eyebrow={<TeamTag team={team} />}
         actions={<ShareButton title={pages['/mvp-history'].title()} path={`/mvp-history?team=${teamId}`} />}
       >
         {pages['/mvp-history'].title()}

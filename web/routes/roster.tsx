@@ -9,6 +9,7 @@ import { rosterQuery } from '#web/queries/players/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { TeamTag } from '#web/ui/team-tag.tsx';
 import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/roster')({
@@ -27,7 +28,7 @@ function RosterScreen() {
   return (
     <Screen>
       <ViewingStrip teamId={teamId} />
-      <PageHeading eyebrow={team?.name ?? '\u00a0'}>{pages['/roster'].title()}</PageHeading>
+      <PageHeading eyebrow={<TeamTag team={team} />}>{pages['/roster'].title()}</PageHeading>
       <Roster teamId={teamId} />
     </Screen>
   );

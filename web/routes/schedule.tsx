@@ -27,6 +27,7 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { TeamTag } from '#web/ui/team-tag.tsx';
 import { loadAttendance } from './-loaders/attendance.ts';
 import { readerOf } from './-loaders/reader.ts';
 import { searchOfOwner } from './-team-pages/owner.ts';
@@ -165,7 +166,7 @@ function ScheduleScreen() {
 function Heading({ team, actions }: { team: TeamDetail | undefined; actions: ReactNode }) {
   return (
     <PageHeading
-      eyebrow={team?.name ?? blank}
+      eyebrow={<TeamTag team={team} />}
       description={
         team
           ? m.schedule_record({ record: formatRecord(team.record), played: team.record.gamesPlayed })

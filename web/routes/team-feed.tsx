@@ -13,6 +13,7 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { SignInGate } from '#web/ui/sign-in-gate.tsx';
+import { TeamTag } from '#web/ui/team-tag.tsx';
 import { type Reader, readerOf } from './-loaders/reader.ts';
 import { searchOfOwner } from './-team-pages/owner.ts';
 
@@ -53,7 +54,7 @@ function TeamFeedScreen() {
     <Screen>
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
         <ViewingStrip teamId={teamId} />
-        <PageHeading eyebrow={team?.name ?? '\u00a0'}>{pages['/team-feed'].title()}</PageHeading>
+        <PageHeading eyebrow={<TeamTag team={team} />}>{pages['/team-feed'].title()}</PageHeading>
         <FeedScreen
           teamId={teamId}
           linkedPostId={post}

@@ -9,6 +9,7 @@ const season = { id: 1, name: 'Fall 2026', firstDay: '2026-09-06', lastDay: '202
 
 export const team: TeamDetail = {
   ...{ id: 1, leagueId: 1, name: 'Harbor Hawks', slug: 'harbor-hawks', timeSlot: null, logoUrl: null },
+  colors: { primary: '#0F766E', secondary: '#FDB927' },
   league: { id: 1, name: 'Harbor Basketball Association', description: null, slug: 'hba' },
   timeZone: 'America/New_York',
   currentWeek: '2026-11-15',

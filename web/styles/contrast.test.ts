@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseHex, relativeLuminance } from '../ui/readable-color.ts';
+import { parseHex, relativeLuminance } from '#domain/color.ts';
 
 type Color = [red: number, green: number, blue: number];
 

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { textOn } from '#domain/color.ts';
 import { initials } from '#domain/names.ts';
 import { cn } from './cn.ts';
-import { readableTextOn } from './readable-color.ts';
+import { useLoadablePicture } from './use-loadable-picture.ts';
 
 type AvatarProps = {
   /** Its initials stand in while there is no photo. */
@@ -12,41 +12,33 @@ type AvatarProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
-/** The initials grow with their disc. */
-const sizes = {
-  sm: 'size-8 text-[calc(var(--spacing)*3.5)]',
-  md: 'size-10 text-[calc(var(--spacing)*4)]',
-  lg: 'size-16 text-[calc(var(--spacing)*6)]',
-  xl: 'size-28 text-[calc(var(--spacing)*12)]',
-} as const;
+const sizes = { sm: 'size-8', md: 'size-10', lg: 'size-16', xl: 'size-28' } as const;
 
-/** A photo, or initials on the person's colour. The name stands beside it, so screen readers skip it. */
+/** A photo, or initials on the person's color. The name stands beside it, so screen readers skip it. */
 export function Avatar({ name, color, photoURL, size = 'md' }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const classes = cn(
-    'numeral inline-grid shrink-0 place-items-center rounded-full object-cover',
-    sizes[size],
-  );
-  if (photoURL && photoURL !== broken) {
-    const showInitials = () => setBroken(photoURL);
+  const { src, onError } = useLoadablePicture(photoURL);
+  const classes = cn('shrink-0 rounded-full object-cover', sizes[size]);
+  if (src) {
     return (
       <img
-        src={photoURL}
+        src={src}
         alt=""
         loading="lazy"
         referrerPolicy="no-referrer"
         className={classes}
-        onError={showInitials}
+        onError={onError}
       />
     );
   }
+  const ink = textOn(color);
+  // Attributes: the content security policy of a page ignores styles in its markup.
   return (
-    <span
-      aria-hidden
-      className={cn(classes, 'forced-color-adjust-none')}
-      style={{ backgroundColor: color, color: readableTextOn(color) }}
-    >
-      {initials(name)}
-    </span>
+    <svg aria-hidden viewBox="0 0 40 40" className={cn(classes, 'forced-color-adjust-none select-none')}>
+      <circle cx="20" cy="20" r="20" fill={color} />
+      <circle cx="20" cy="20" r="19.25" fill="none" stroke={ink} strokeOpacity="0.25" strokeWidth="1.5" />
+      <text x="20" y="25.6" textAnchor="middle" fontSize="16" fill={ink} className="font-display font-bold">
+        {initials(name)}
+      </text>
+    </svg>
   );
 }

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import { paletteOf, type TeamColors } from '#domain/team-colors.ts';
 import { cn } from './cn.ts';
+import { TeamCrest } from './team-crest.tsx';
 
-type Side = { name: string; score: number };
+/** A team on the board: its colors are at the board's edge. */
+type BoardTeam = { readonly name: string; readonly colors: TeamColors; readonly logoUrl?: string | null };
+
+type Side = { team: BoardTeam; score: number };
 type ScoreboardProps = {
   title: string;
   /** When and where, at the other end of the heading line. */
@@ -17,7 +22,7 @@ export function Scoreboard({ title, aside, home, away, children }: ScoreboardPro
   const size =
     Math.max(home.score, away.score) < 100 ? 'text-[5.25rem]' : 'text-[3.5rem] min-[400px]:text-[4.25rem]';
   return (
-    <Board title={title} aside={aside}>
+    <Board title={title} aside={aside} sides={[home.team.colors, away.team.colors]}>
       <div className="@container">
         <div className="grid items-center gap-x-3 gap-y-4 @min-[15.5rem]:grid-cols-[1fr_auto_1fr] sm:gap-x-6">
           <BoardSide {...home} dim={home.score < away.score} size={size} />
@@ -30,9 +35,13 @@ export function Scoreboard({ title, aside, home, away, children }: ScoreboardPro
 }
 
 /** The board with a text in place of a score. */
-type BoardProps = Pick<ScoreboardProps, 'title' | 'aside' | 'children'> & { className?: string | undefined };
+type BoardProps = Pick<ScoreboardProps, 'title' | 'aside' | 'children'> & {
+  /** The colors at its left and right edges. */
+  sides?: readonly [left: TeamColors, right: TeamColors] | undefined;
+  className?: string | undefined;
+};
 
-export function Board({ title, aside, className, children }: BoardProps) {
+export function Board({ title, aside, sides, className, children }: BoardProps) {
   return (
     <section
       aria-label={title}
@@ -41,6 +50,12 @@ export function Board({ title, aside, className, children }: BoardProps) {
         className,
       )}
     >
+      {sides && (
+        <>
+          <Edge colors={sides[0]} className="left-0 rounded-l-card" />
+          <Edge colors={sides[1]} className="right-0 rounded-r-card" />
+        </>
+      )}
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 text-board-dim max-sm:flex-col">
         <h2 className="eyebrow">{title}</h2>
         {aside && <p className="eyebrow">{aside}</p>}
@@ -50,16 +65,31 @@ export function Board({ title, aside, className, children }: BoardProps) {
   );
 }
 
+function Edge({ colors, className }: { colors: TeamColors; className: string }) {
+  const { mark } = paletteOf(colors).dark;
+  return (
+    <svg
+      aria-hidden
+      preserveAspectRatio="none"
+      viewBox="0 0 1 1"
+      className={cn('absolute inset-y-0 h-full w-1.5 overflow-hidden', className)}
+    >
+      <path d="M0 0h1v1H0z" fill={mark} />
+    </svg>
+  );
+}
+
 type BoardSideProps = Side & {
   dim: boolean;
   /** Of the score on a phone, where three digits have less room than two. */
   size: string;
 };
 
-function BoardSide({ name, score, dim, size }: BoardSideProps) {
+function BoardSide({ team, score, dim, size }: BoardSideProps) {
   return (
     <div className="flex min-w-0 flex-col-reverse self-start text-center">
-      <p className="mt-1.5 text-[0.9375rem] leading-snug text-balance wrap-words text-board-dim">{name}</p>
+      <p className="mt-2 text-[0.9375rem] leading-snug text-balance wrap-words text-board-dim">{team.name}</p>
+      <TeamCrest team={team} className="mt-2.5 self-center sm:size-12" />
       <p className={cn('numeral sm:text-[7.5rem]', size, dim && 'text-board-dim')}>{score}</p>
     </div>
   );

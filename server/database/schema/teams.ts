@@ -35,6 +35,9 @@ export const team = pgTable(
     slug: text('slug').notNull(),
     captainEmail: text('captain_email'),
     logoUrl: text('logo_url'),
+    /** Both or none: without a choice, the colors of the name (domain/team-colors.ts). */
+    primaryColor: text('primary_color'),
+    secondaryColor: text('secondary_color'),
     timeSlot: text('time_slot'),
     isActive: boolean('is_active').notNull().default(true),
     timeZone: text('time_zone').notNull().default('America/New_York'),
@@ -46,6 +49,11 @@ export const team = pgTable(
     unique('team_league_slug_unique').on(t.leagueId, t.slug),
     index('team_captain_email_index').on(sql`lower(${t.captainEmail} collate "C")`),
     check('team_voting_closes_on_check', sql`${t.votingClosesOn} between 0 and 6`),
+    check(
+      'team_colors_check',
+      sql`(${t.primaryColor} is null) = (${t.secondaryColor} is null)
+        and ${t.primaryColor} ~ '^#[0-9A-F]{6}$' and ${t.secondaryColor} ~ '^#[0-9A-F]{6}$'`,
+    ),
   ],
 );
 

@@ -1,5 +1,6 @@
 import { teamGames } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
+import { withColors } from '#server/teams/colors.ts';
 import { findReadableTeam } from '#server/teams/scope.ts';
 import { teamCalendar } from './icalendar/team-calendar.ts';
 
@@ -11,5 +12,5 @@ export async function getTeamCalendar(
   const team = await findReadableTeam(db, { leagueSlug, teamSlug });
   if (!team) return null;
   const pageOf = (gameId: number) => new URL(`/game/${gameId}`, config.publicUrl).href;
-  return teamCalendar({ ...team, pageOf }, await teamGames(db, { teamId: team.id }));
+  return teamCalendar({ ...withColors(team), pageOf }, await teamGames(db, { teamId: team.id }));
 }

@@ -5,6 +5,7 @@ import { gameStatus, hasBegun, nextOfDated, sortDated } from '#domain/schedule-t
 import { upcomingLabel } from '#domain/upcoming-label.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
+import type { TeamNow } from '#server/teams/team-now.ts';
 
 /** A game in the form that the domain's rules take: with its day, so that they need no season to parse the text. */
 const ruleGame = (row: GameRow) => ({ row, date: row.playedOn, time: row.time ?? 'TBD' });
@@ -56,7 +57,7 @@ export function presentSchedule(
 /** One of these games, with its result; null for none. */
 export function presentGameDetail(
   rows: readonly GameRow[],
-  team: Pick<ScheduleTeam, 'name' | 'zone' | 'now' | 'today'>,
+  team: Pick<TeamNow, 'name' | 'zone' | 'now' | 'today' | 'logoUrl' | 'colors'>,
   { id, manages }: { id: number; manages: boolean },
 ): GameDetail | null {
   const game = presentSchedule(rows, team, manages).find((one) => one.id === id);
@@ -64,7 +65,7 @@ export function presentGameDetail(
   if (!game) return null;
   return {
     ...game,
-    team: { name: team.name, timeZone: team.zone },
+    team: { name: team.name, timeZone: team.zone, logoUrl: team.logoUrl, colors: team.colors },
     result: result ? presentResult(id, result) : null,
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
+import { colorsOfName } from '#domain/team-colors.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { team as teams } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -130,7 +131,12 @@ describe('a game', () => {
       200,
       {
         ...listed,
-        team: { name: team.name, timeZone: 'Europe/Berlin' },
+        team: {
+          name: team.name,
+          timeZone: 'Europe/Berlin',
+          logoUrl: null,
+          colors: colorsOfName(team.name),
+        },
         result: expect.objectContaining({ scheduleGameId: game.id, hbaScore: 61, opponentScore: 58 }),
       },
     ]);

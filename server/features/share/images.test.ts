@@ -146,6 +146,7 @@ describe('drawing', () => {
   const content = (record: string): ImageContent => ({
     kind: 'team',
     team: 'Hawks',
+    colors: { primary: '#14284B', secondary: '#FDB927' },
     league: 'Harbor',
     record,
     isOfSeason: true,

@@ -8,8 +8,9 @@ import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
-import { playerColumns } from '#server/players/columns.ts';
+import { avatarColorOf, playerColumns } from '#server/players/columns.ts';
 import { gameValueColumns, resultOfGame } from '#server/schedule/game-row.ts';
+import { colorColumns } from '#server/teams/colors.ts';
 import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
 import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 
@@ -44,6 +45,7 @@ const gamesOfTeam = sql<GameOfTeam[]>`(
 const teamColumns = {
   id: team.id,
   name: team.name,
+  ...colorColumns,
   slug: team.slug,
   zone: team.timeZone,
   leagueName: league.name,
@@ -86,6 +88,7 @@ export const gameFacts = prepared('share_game', { id: integer }, (db, param) =>
       id: scheduleGame.id,
       teamId: team.id,
       team: team.name,
+      ...colorColumns,
       ...gameValueColumns,
       ours: gameResult.ourScore,
       theirs: gameResult.opponentScore,
@@ -118,6 +121,7 @@ export const playerFacts = prepared('share_player', { id: integer }, (db, param)
       ...playerColumns,
       teamId: team.id,
       team: team.name,
+      ...colorColumns,
       zone: team.timeZone,
       seasons: seasonsOfTeam,
       lines: linesOfPlayer,
@@ -138,11 +142,12 @@ export const mvpFacts = prepared('share_mvp', { requestedTeamId: nullableInteger
     .select({
       id: team.id,
       team: team.name,
+      ...colorColumns,
       name: player.name,
       position: player.position,
       jerseyNumber: player.jerseyNumber,
       photoURL: player.photoURL,
-      avatarColor: player.avatarColor,
+      avatarColor: avatarColorOf(player),
       vote: {
         week: mvpWinner.week,
         voteCount: mvpWinner.voteCount,

@@ -4,6 +4,7 @@ import { authorizedTeamId, integer, text } from '#server/database/parameters.ts'
 import { votingPeriod } from '#server/database/schema/mvp.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { colorColumns } from '#server/teams/colors.ts';
 import { isVisible, isVisibleLeague, leagueOfTeam } from '#server/teams/visible.ts';
 
 const leagueColumns = {
@@ -31,6 +32,7 @@ const teamColumns = {
   slug: team.slug,
   timeSlot: team.timeSlot,
   logoUrl: team.logoUrl,
+  ...colorColumns,
 };
 
 export const visibleTeams = prepared('visible_teams_of_league', { leagueId: integer }, (db, param) =>

@@ -6,6 +6,7 @@ import { teamRecord } from '#domain/record.ts';
 import { votingPeriod } from '#domain/voting.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { withColors } from '#server/teams/colors.ts';
 import { readableTeamNow, type TeamNow } from '#server/teams/team-now.ts';
 import {
   leagueById,
@@ -29,7 +30,7 @@ export async function listTeams(
 ): Promise<contract.Team[]> {
   const [[league], teams] = await Promise.all([leagueById(db, { leagueId }), visibleTeams(db, { leagueId })]);
   if (!league) throw new ApiError('not_found');
-  return teams;
+  return teams.map(withColors);
 }
 
 /** One team. Throws `not_found`, also for a hidden one. Product §7, Leagues. */
@@ -64,7 +65,7 @@ async function describeTeam(
     votingPeriodOf(db, { teamId, week }),
   ]);
   if (!row) throw new ApiError('not_found');
-  const { votingClosesOn, ...fields } = row;
+  const { votingClosesOn, ...fields } = withColors(row);
   const closedEarly = period?.closedAt != null;
   const { deadline, ...voting } = votingPeriod({ week, zone, votingClosesOn, closedEarly, now });
   return {

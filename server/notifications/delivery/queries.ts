@@ -14,6 +14,7 @@ import {
 import { player } from '#server/database/schema/players.ts';
 import { sub } from '#server/database/schema/subs.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { colorColumns, withColors } from '#server/teams/colors.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
@@ -40,6 +41,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
       team: {
         id: team.id,
         name: team.name,
+        ...colorColumns,
         zone: team.timeZone,
         isVisible,
         votingClosesOn: team.votingClosesOn,
@@ -83,7 +85,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
     .where(eq(notificationDelivery.id, id))
     .for('update', { of: notificationDelivery });
   if (!row) return null;
-  const sendingTeam = { ...row.team, id: teamOfJob({ teamId: row.team.id }) };
+  const sendingTeam = { ...withColors(row.team), id: teamOfJob({ teamId: row.team.id }) };
   return { ...row, team: sendingTeam, isEnabled: row.isEnabled ?? isDefault(row.kind, row.channel) };
 }
 

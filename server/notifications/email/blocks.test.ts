@@ -30,7 +30,10 @@ function batchOf(
   const [first, ...others] = notifications;
   return {
     ...{ id: 1, channel: 'email' },
-    team: { id: 1, name: 'Hawks', zone: 'America/New_York', linkRevision: 3 } as Batch['team'],
+    team: {
+      ...{ id: 1, name: 'Hawks', zone: 'America/New_York', linkRevision: 3 },
+      colors: { primary: '#14284B', secondary: '#FDB927' },
+    } as Batch['team'],
     reader: { playerId, name: 'Jordan', email: 'jordan@team.test', zone: null },
     notifications: [of(first), ...others.map(of)],
   };

@@ -57,6 +57,7 @@ function mailContent(batch: Batch, unsubscribeUrl: string | null, options: Compo
   const next = others.length === 0 ? nextLine(notification, zonesOf(batch)) : null;
   return {
     team: team.name,
+    colors: team.colors,
     preview: previewText(sections, next),
     greeting: greeting(reader.name),
     heading: mailHeading(batch),

@@ -1,3 +1,5 @@
+import type { TeamColors } from '#domain/team-colors.ts';
+
 export type MailLink = { readonly label: string; readonly url: string };
 
 /** One fact of an e-mail, such as 'When' and 'Thu, Nov 19, 7:45 PM'. */
@@ -33,6 +35,7 @@ export type MailSection = MailBlock & { readonly answers: readonly MailLink[] };
 /** The content of an e-mail, the same in its text and HTML parts. */
 export type MailContent = {
   readonly team: string;
+  readonly colors: TeamColors;
   /** What mailboxes show beside the subject. */
   readonly preview: string;
   readonly greeting: string;

@@ -12,18 +12,20 @@ import { Row } from '@react-email/row';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as h, type ReactNode } from 'react';
+import type { TeamColors } from '#domain/team-colors.ts';
 import { language } from '#messages/language';
 import type { MailContent, MailLink, MailRow, MailSection } from './content.ts';
-import { darkStyles, narrowStyles, styles } from './styles.ts';
+import { darkStyles, narrowStyles, styles, type TeamStyles, teamStyles } from './styles.ts';
 
 /** The HTML part of an e-mail. Text becomes markup only here, and React escapes it. */
 export function htmlMail(content: MailContent): Promise<string> {
   const { heading, preview, team, why, links } = content;
+  const inColor = teamStyles(content.colors);
   return render(
     h(
       Html,
       { lang: language },
-      head(heading),
+      head(heading, content.colors),
       h(
         Body,
         { className: 'paper', style: styles.body },
@@ -36,10 +38,10 @@ export function htmlMail(content: MailContent): Promise<string> {
             { className: 'page', width: 600, style: styles.page },
             h(
               Section,
-              { className: 'bar', style: styles.bar },
-              box(styles.barCell, h(Text, { style: styles.team }, team)),
+              { className: 'bar', style: inColor.bar },
+              box(styles.barCell, h(Text, { className: 'on-bar', style: inColor.team }, team)),
             ),
-            h(Section, { className: 'surface', style: styles.surface }, message(content)),
+            h(Section, { className: 'surface', style: styles.surface }, message(content, inColor)),
             box(styles.footerCell, footer(why, links)),
           ),
         ),
@@ -48,7 +50,7 @@ export function htmlMail(content: MailContent): Promise<string> {
   );
 }
 
-function head(title: string): ReactNode {
+function head(title: string, colors: TeamColors): ReactNode {
   return h(
     Head,
     null,
@@ -59,7 +61,7 @@ function head(title: string): ReactNode {
     h('title', null, title),
     // Two elements: a client that refuses one of them keeps the other.
     h('style', null, narrowStyles),
-    h('style', null, darkStyles),
+    h('style', null, darkStyles(colors)),
   );
 }
 
@@ -68,19 +70,22 @@ function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
   return h(Row, null, h(Column, { style }, ...children));
 }
 
-function message({ greeting, heading, sections, action, next }: MailContent): ReactNode {
+function message(content: MailContent, inColor: TeamStyles): ReactNode {
+  const { greeting, heading, sections, action, next } = content;
   const asks = sections.some(({ answers }) => answers.length > 0);
   return box(
     styles.surfaceCell,
     h(Text, { className: 'muted', style: styles.greeting }, greeting),
     h(Heading, { className: 'ink', style: styles.heading }, heading),
-    ...sections.map(section),
-    asks ? h(Link, { className: 'ink', href: action.url, style: styles.link }, action.label) : button(action),
+    ...sections.map((each) => section(each, inColor)),
+    asks
+      ? h(Link, { className: 'ink', href: action.url, style: styles.link }, action.label)
+      : button(action, inColor),
     next === null ? null : h(Text, { className: 'muted', style: styles.next }, next),
   );
 }
 
-function section({ title, rows, lines, quote, answers }: MailSection): ReactNode {
+function section({ title, rows, lines, quote, answers }: MailSection, inColor: TeamStyles): ReactNode {
   if (title === null && quote === null)
     return lines.map((line) => h(Text, { key: line, className: 'ink', style: styles.paragraph }, line));
   return h(
@@ -91,7 +96,7 @@ function section({ title, rows, lines, quote, answers }: MailSection): ReactNode
       null,
       h(
         Column,
-        { className: 'sunken', style: styles.blockCell },
+        { className: 'sunken edge', style: inColor.blockCell },
         title === null ? null : h(Text, { className: 'ink', style: styles.blockTitle }, title),
         ...rows.map(factRow),
         ...lines.map((line) => h(Text, { className: 'ink', style: styles.line }, line)),
@@ -104,7 +109,7 @@ function section({ title, rows, lines, quote, answers }: MailSection): ReactNode
             ),
       ),
     ),
-    answers.length > 0 ? answerButtons(answers) : null,
+    answers.length > 0 ? answerButtons(answers, inColor) : null,
   );
 }
 
@@ -126,21 +131,21 @@ function factRow({ label, value, before, note }: MailRow): ReactNode {
 }
 
 /** The first answer is the big one, because most players are in. */
-function answerButtons([first, ...others]: readonly MailLink[]): ReactNode {
+function answerButtons([first, ...others]: readonly MailLink[], inColor: TeamStyles): ReactNode {
   const [left, right] = others.map((link) =>
     h(Column, { className: 'choice', style: styles.choiceCell }, buttonLink(link, 'ink', styles.choice)),
   );
   return h(
     Section,
     { style: styles.answers },
-    first ? button(first) : null,
+    first ? button(first, inColor) : null,
     h(Section, { style: styles.choices }, h(Row, null, left, h(Column, { style: styles.gap }), right)),
   );
 }
 
-function button(link: MailLink): ReactNode {
-  const label = buttonLink(link, 'on-action', styles.action);
-  return h(Row, null, h(Column, { className: 'action', style: styles.actionCell }, label));
+function button(link: MailLink, { action, actionCell }: TeamStyles): ReactNode {
+  const label = buttonLink(link, 'on-action', action);
+  return h(Row, null, h(Column, { className: 'action', style: actionCell }, label));
 }
 
 function buttonLink({ label, url }: MailLink, className: string, style: CSSProperties): ReactNode {

@@ -1,17 +1,16 @@
 import type { CSSProperties } from 'react';
+import { textOn } from '#domain/color.ts';
+import { barColors, paletteOf, type TeamColors } from '#domain/team-colors.ts';
 
 // The colors of web/styles/tokens.css. Mail clients know no variables, and some no style elements: each element has the light
 // colors inline, and a class whose dark colors follow the reader's theme.
 
 const dark = {
   paper: { background: '#0c101c' },
-  bar: { background: '#05070e' },
   surface: { background: '#141a2b', border: '#252d42' },
-  sunken: { background: '#0f1422', border: '#ff7d4d' },
+  sunken: { background: '#0f1422' },
   ink: { text: '#eef0f6' },
   muted: { text: '#a3abbf' },
-  action: { background: '#ff7d4d', border: '#ff7d4d' },
-  'on-action': { text: '#1b0d06' },
   choice: { border: '#66708a' },
 } as const;
 
@@ -21,16 +20,44 @@ type Colors = {
   readonly text?: string | undefined;
 };
 
+/** What is in the team's colors, in the light theme: the bar at the head, the button, the edge of a block. Product §2, Team colors. */
+export function teamStyles(colors: TeamColors) {
+  const bar = barColors(colors);
+  const { mark } = paletteOf(colors).light;
+  return {
+    bar: { ...styles.bar, backgroundColor: bar.fill, borderTop: `6px solid ${bar.trim}` },
+    team: { ...styles.team, color: bar.onFill },
+    blockCell: { ...styles.blockCell, borderLeft: `4px solid ${mark}` },
+    actionCell: { ...styles.actionCell, backgroundColor: mark },
+    action: { ...styles.action, color: textOn(mark) },
+  } satisfies Record<string, CSSProperties>;
+}
+
+export type TeamStyles = ReturnType<typeof teamStyles>;
+
 /** The dark colors, for clients that follow the system's theme, and for Outlook's own dark mode. */
-export const darkStyles = [
-  ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
-  '@media (prefers-color-scheme: dark) {',
-  ...Object.entries(dark).map(([name, colors]) => `.${name} { ${declarations(colors)} }`),
-  // The library repeats the body's background in a cell.
-  `.paper > table > tbody > tr > td { ${declarations(dark.paper)} }`,
-  '}',
-  ...Object.entries(dark).flatMap(([name, colors]) => outlookRules(name, colors)),
-].join('\n');
+export function darkStyles(team: TeamColors): string {
+  const bar = barColors(team);
+  const { mark } = paletteOf(team).dark;
+  const colors: Record<string, Colors> = {
+    ...dark,
+    // Clients that invert colors on their own leave these.
+    bar: { background: bar.fill },
+    'on-bar': { text: bar.onFill },
+    edge: { border: mark },
+    action: { background: mark },
+    'on-action': { text: textOn(mark) },
+  };
+  return [
+    ':root { color-scheme: light dark; supported-color-schemes: light dark; }',
+    '@media (prefers-color-scheme: dark) {',
+    ...Object.entries(colors).map(([name, each]) => `.${name} { ${declarations(each)} }`),
+    // The library repeats the body's background in a cell.
+    `.paper > table > tbody > tr > td { ${declarations(dark.paper)} }`,
+    '}',
+    ...Object.entries(colors).flatMap(([name, each]) => outlookRules(name, each)),
+  ].join('\n');
+}
 
 /** Below its full width the e-mail is as wide as the screen. Outlook's Word engine keeps the width of the table. */
 export const narrowStyles = '@media screen and (max-width: 630px) { .page { width: 100% !important; } }';
@@ -70,9 +97,9 @@ export const styles = {
   // A fixed layout, so that the page's width of 600 px never widens a narrow screen.
   frame: { width: '100%', tableLayout: 'fixed' },
   page: { maxWidth: '100%' },
-  bar: { backgroundColor: '#141a2b', borderTop: '6px solid #ff6b35', borderRadius: '12px 12px 0 0' },
+  bar: { borderRadius: '12px 12px 0 0' },
   barCell: { padding: '14px 20px' },
-  team: { ...text(18, 24, '#f7f3ea'), fontWeight: 700 },
+  team: { ...text(18, 24, 'inherit'), fontWeight: 700 },
   surface: {
     backgroundColor: '#ffffff',
     border: '1px solid #e4ddd0',
@@ -83,7 +110,7 @@ export const styles = {
   greeting: { ...text(16, 24, muted), marginBottom: '4px' },
   heading: { ...text(26, 32, ink), marginBottom: '16px', fontWeight: 700 },
   block: { marginBottom: '16px' },
-  blockCell: { backgroundColor: '#f1ece3', borderLeft: '4px solid #ff6b35', padding: '14px' },
+  blockCell: { backgroundColor: '#f1ece3', padding: '14px' },
   blockTitle: { ...text(20, 26, ink), fontWeight: 700 },
   label: { width: '64px', paddingTop: '8px', verticalAlign: 'top' },
   value: { paddingTop: '8px', verticalAlign: 'top' },
@@ -94,13 +121,12 @@ export const styles = {
   paragraph: { ...text(16, 24, ink), marginBottom: '16px' },
   quote: text(16, 24, ink),
   actionCell: {
-    backgroundColor: '#b93c0d',
     borderRadius: '10px',
     padding: '4px 0',
     textAlign: 'center',
   },
   action: {
-    ...text(18, 24, '#ffffff'),
+    ...text(18, 24, 'inherit'),
     display: 'block',
     padding: '10px 16px',
     fontWeight: 700,

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { colorsOfName } from '#domain/team-colors.ts';
 import { installation } from '#server/database/schema/installation.ts';
 import { pushSubscription } from '#server/database/schema/notifications.ts';
 import { session } from '#server/database/schema/sessions.ts';
@@ -66,6 +67,7 @@ function batchFor({ team, reader }: Reader, text: string | null = null): Batch {
       isVisible: true,
       votingClosesOn: 6,
       linkRevision: 0,
+      colors: colorsOfName('Hawks'),
     },
     reader: { playerId: reader.id, name: 'Jordan', email: null, zone: null },
     notifications: [

@@ -143,6 +143,7 @@ function exampleBatch(id: number, [first, ...others]: Example): Batch {
     team: {
       ...{ id: teamOfJob({ teamId: 1 }), name: 'Harbor Hawks', zone: 'America/New_York' },
       ...{ isVisible: true, votingClosesOn: 6, linkRevision: 0 },
+      colors: { primary: '#0F766E', secondary: '#FDB927' },
     },
     reader: {
       playerId: isSub || first.notification.kind === 'account_declined' ? null : 7,

@@ -148,6 +148,7 @@ const fieldNames: Record<string, () => string> = {
   timeSlot: m.audit_fields_timeSlot,
   timeZone: m.audit_fields_timeZone,
   logoUrl: m.audit_fields_logoUrl,
+  colors: m.audit_fields_colors,
   description: m.audit_fields_description,
 };
 

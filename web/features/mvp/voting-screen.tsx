@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TeamTag } from '#web/ui/team-tag.tsx';
 import { AwaitedVotes } from './awaited-votes.tsx';
 import { Candidates } from './candidates.tsx';
 import { DeadlineBanner } from './deadline-banner.tsx';
@@ -37,7 +38,7 @@ export function VotingScreen({ teamId, children }: VotingScreenProps) {
   return (
     <Screen>
       {children}
-      <PageHeading eyebrow={team.data?.name ?? '\u00a0'}>
+      <PageHeading eyebrow={<TeamTag team={team.data} />}>
         {m.voting_screen_title()}{' '}
         <span className={cn('inline-block text-muted', !week && 'invisible')}>
           {week ? formatWeek(week) : weekPlaceholder}

@@ -8,6 +8,7 @@ import { cn } from '#web/ui/cn.ts';
 import { GameLink } from './game-link.tsx';
 import { dayOf, detailText, whenText } from './game-text.ts';
 import { tabOfGame } from './month-sections.ts';
+import { OpponentCrest } from './opponent-crest.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Game } from './use-games.ts';
 
@@ -34,9 +35,12 @@ export function GameRow({ game, attendance, actions, className }: GameRowProps) 
     >
       <RowDay playedOn={game.playedOn} />
       <div className="grid min-w-0 content-start wrap-anywhere sm:@max-[56rem]:row-span-2">
-        <p className="text-lg leading-snug font-semibold wrap-words">
-          <GameLink game={game} className={cn(isOff && 'line-through')} />
-        </p>
+        <div className="flex items-start gap-2">
+          <OpponentCrest game={game} />
+          <p className="min-w-0 text-lg leading-snug font-semibold wrap-words">
+            <GameLink game={game} className={cn(isOff && 'line-through')} />
+          </p>
+        </div>
         <p className="text-muted">{detailText(game, zoneName)}</p>
         {[game.notes, game.result?.notes].map(
           (notes) =>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { Board, Scoreboard } from '#web/ui/scoreboard.tsx';
 import { dayOf, gameName } from './game-text.ts';
+import { opponentOf } from './opponent.ts';
 import { type Game, useGames } from './use-games.ts';
 
 /** The last game that was played, its score large, with the season's record. Product §2, Public dashboard. */
@@ -48,7 +49,7 @@ function LatestResult({ teamId }: { teamId: number }) {
 function EmptyBoard({ aside, children }: { aside?: string; children: ReactNode }) {
   return (
     <Board title={m.schedule_latestResult()} aside={aside}>
-      <div className="grid min-h-[8.1875rem] content-center justify-items-center gap-3 text-board-dim sm:min-h-[9.1875rem]">
+      <div className="grid min-h-[11.4375rem] content-center justify-items-center gap-3 text-board-dim sm:min-h-[12.9375rem]">
         {children}
       </div>
     </Board>
@@ -64,8 +65,8 @@ function Result({ team, game, result }: ResultProps) {
     <Scoreboard
       title={m.schedule_latestResult()}
       aside={[dayOf(game), game.location].filter(Boolean).join(' · ')}
-      home={{ name: team.name, score: result.hbaScore }}
-      away={{ name: game.opponent, score: result.opponentScore }}
+      home={{ team, score: result.hbaScore }}
+      away={{ team: opponentOf(game.opponent, team), score: result.opponentScore }}
     >
       <Link
         to="/game/$id"

@@ -15,6 +15,7 @@ import { GameLink } from './game-link.tsx';
 import { GameSkeleton } from './game-skeleton.tsx';
 import { detailText, whenText } from './game-text.ts';
 import { gamesOfSeason } from './games-of-season.ts';
+import { OpponentCrest } from './opponent-crest.tsx';
 import { type Game, useGames } from './use-games.ts';
 
 type NextGameCardProps = {
@@ -70,9 +71,12 @@ function NextGame({ game }: { game: Game }) {
     <div className="flex flex-wrap gap-x-4 gap-y-2">
       <CalendarDate playedOn={game.playedOn} />
       <div className="grid min-w-0 flex-1 basis-40 content-center gap-0.5 wrap-anywhere">
-        <p className="text-lg leading-snug font-semibold">
-          <GameLink game={game} />
-        </p>
+        <div className="flex items-start gap-2">
+          <OpponentCrest game={game} />
+          <p className="min-w-0 text-lg leading-snug font-semibold">
+            <GameLink game={game} />
+          </p>
+        </div>
         <p className="text-muted">{detailText(game, useZoneName(game))}</p>
         <p className="font-semibold text-accent-ink">{whenText(game)}</p>
       </div>

@@ -1,10 +1,17 @@
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { defaultAvatarColor } from '#domain/profile.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { colorsOfName, type TeamColors } from '#domain/team-colors.ts';
 import { cn } from '#web/ui/cn.ts';
+import { TeamCrest } from '#web/ui/team-crest.tsx';
 
-type Choice = { slug: string; name: string; note: string | null; logoUrl?: string | null };
+type Choice = {
+  slug: string;
+  name: string;
+  note: string | null;
+  logoUrl?: string | null;
+  /** A team's; a league has none. */
+  colors?: TeamColors;
+};
 type ChoiceListProps = {
   choices: readonly Choice[];
   selectedSlug: string | undefined;
@@ -15,7 +22,7 @@ type ChoiceListProps = {
 export function ChoiceList({ choices, selectedSlug, onSelect }: ChoiceListProps) {
   return (
     <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
-      {choices.map(({ slug, name, note, logoUrl }) => {
+      {choices.map(({ slug, name, note, logoUrl = null, colors = colorsOfName(name) }) => {
         const isSelected = slug === selectedSlug;
         return (
           <li key={slug} className="grid grid-cols-1">
@@ -28,7 +35,7 @@ export function ChoiceList({ choices, selectedSlug, onSelect }: ChoiceListProps)
                 isSelected ? 'border-accent-ink bg-sunken' : 'border-line',
               )}
             >
-              <Avatar name={name} color={defaultAvatarColor} photoURL={logoUrl} />
+              <TeamCrest team={{ name, logoUrl, colors }} />
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-words">{name}</span>
                 {note && <span className="block text-sm wrap-anywhere text-muted">{note}</span>}

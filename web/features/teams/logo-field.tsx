@@ -1,18 +1,19 @@
 import type { ComponentProps } from 'react';
-import { defaultAvatarColor } from '#domain/profile.ts';
+import type { TeamColors } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import { uploadImageFile } from '#web/queries/images/upload-image.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
+import { TeamCrest } from '#web/ui/team-crest.tsx';
 
 type LogoFieldProps = Omit<ComponentProps<typeof ImageField>, 'preview' | 'texts' | 'upload'> & {
   teamId: number;
-  /** The team's; its initials stand in for a logo. */
+  /** The team's; a crest in its colors stands in for a logo. */
   name: string;
+  colors: TeamColors;
 };
 
-export function LogoField({ teamId, name, ...field }: LogoFieldProps) {
-  const preview = <Avatar name={name} color={defaultAvatarColor} photoURL={field.value} size="lg" />;
+export function LogoField({ teamId, name, colors, ...field }: LogoFieldProps) {
+  const preview = <TeamCrest team={{ name, colors, logoUrl: field.value }} size="lg" />;
   return (
     <ImageField
       {...field}

@@ -100,6 +100,6 @@ function SelectedTeam({ league, teamSlug }: { league: League; teamSlug: string |
   return team ? <TeamLinks league={league} team={team} /> : null;
 }
 
-function choiceOf({ slug, name, timeSlot, logoUrl }: Team) {
-  return { slug, name, note: timeSlot, logoUrl };
+function choiceOf({ slug, name, timeSlot, logoUrl, colors }: Team) {
+  return { slug, name, note: timeSlot, logoUrl, colors };
 }

@@ -8,6 +8,7 @@ import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { leaguesQuery, leagueTeamsQuery, quickAccessCount } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TeamCrest } from '#web/ui/team-crest.tsx';
 
 /** The first two leagues with their teams, each one press away. Product §9, Quick access. */
 export function QuickAccess() {
@@ -81,8 +82,9 @@ function TeamLinks({ league }: { league: League }) {
           <Link
             to="/league/$leagueSlug/team/$teamSlug"
             params={{ leagueSlug: league.slug, teamSlug: team.slug }}
-            className="inline-flex min-h-11 items-center rounded-control bg-sunken px-3.5 font-medium wrap-anywhere hover:text-accent-ink"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control bg-sunken px-3.5 font-medium wrap-anywhere hover:text-accent-ink"
           >
+            <TeamCrest team={team} size="xs" />
             {team.name}
           </Link>
         </li>

@@ -6,6 +6,7 @@ import type { League, Team } from '#contract/teams.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { TeamCrest } from '#web/ui/team-crest.tsx';
 
 /** Links to the selected team's dashboard and public page. */
 export function TeamLinks({ league, team }: { league: League; team: Team }) {
@@ -18,7 +19,10 @@ export function TeamLinks({ league, team }: { league: League; team: Team }) {
   return (
     <div ref={box} className="scroll-mb-24">
       <Card aria-label={team.name} className="flex flex-wrap items-center gap-3 max-sm:*:w-full">
-        <h2 className="numeral mr-auto text-3xl wrap-words">{team.name}</h2>
+        <div className="mr-auto flex min-w-0 items-center gap-3">
+          <TeamCrest team={team} className="sm:size-12" />
+          <h2 className="numeral text-3xl wrap-words">{team.name}</h2>
+        </div>
         <Button asChild>
           <Link to="/league/$leagueSlug/team/$teamSlug" params={params}>
             <LayoutDashboard aria-hidden />

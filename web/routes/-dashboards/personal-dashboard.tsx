@@ -17,6 +17,7 @@ import { TeamSelectors } from '#web/features/teams/team-selectors.tsx';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
+import { TeamTag } from '#web/ui/team-tag.tsx';
 
 /** A player's own dashboard, with the games, leaders and news of the chosen team; an admin may have no player. Product §2. */
 export function PersonalDashboard({ teamId }: { teamId: number }) {
@@ -27,7 +28,7 @@ export function PersonalDashboard({ teamId }: { teamId: number }) {
   return (
     <Screen>
       <ViewingStrip teamId={teamId} />
-      <Welcome account={account} teamId={teamId} eyebrow={team?.name ?? '\u00a0'}>
+      <Welcome account={account} teamId={teamId} eyebrow={<TeamTag team={team} />}>
         <TeamSelectors teamId={teamId} />
       </Welcome>
       <Columns>

@@ -11,6 +11,7 @@ import { TopPerformersCard } from '#web/features/stats/top-performers-card.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
+import { TeamCrest } from '#web/ui/team-crest.tsx';
 
 /** A team as a visitor sees it. Product §2, Public dashboard. */
 export function PublicDashboard({ teamId }: { teamId: number }) {
@@ -19,7 +20,14 @@ export function PublicDashboard({ teamId }: { teamId: number }) {
     <Screen>
       <ViewingStrip teamId={teamId} />
       <PageHeading eyebrow={team?.league.name ?? '\u00a0'}>
-        {team?.name ?? m.dashboard_unnamedTeam()}
+        {team ? (
+          <span className="inline-flex items-center gap-3">
+            <TeamCrest team={team} className="sm:size-12" />
+            {team.name}
+          </span>
+        ) : (
+          m.dashboard_unnamedTeam()
+        )}
       </PageHeading>
       <LatestResultCard teamId={teamId} />
       <Columns>

@@ -4,7 +4,10 @@ import type { GameRow } from '#server/schedule/game-row.ts';
 import { usePseudoTexts } from '../../../../messages/testing/pseudo-texts.ts';
 import { teamCalendar } from './team-calendar.ts';
 
-const team = { name: 'Χωκς', zone: 'America/New_York', pageOf: () => 'https://example.test/' };
+const team = {
+  ...{ name: 'Χωκς', zone: 'America/New_York', pageOf: () => 'https://example.test/' },
+  colors: { primary: '#14284B', secondary: '#FDB927' },
+};
 const updatedAt = '2026-11-18T17:00:00Z';
 const result = {
   ...{ id: 1, ourScore: 68, opponentScore: 61, isWin: true, notes: null },

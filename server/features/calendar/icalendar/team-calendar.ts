@@ -1,13 +1,16 @@
 import ICAL from 'ical.js';
 import { parseTimeText } from '#domain/date-text.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
+import type { TeamColors } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import type { GameRow } from '#server/schedule/game-row.ts';
+import { nearestColorName } from './color-name.ts';
 import { timezoneComponent } from './vtimezone.ts';
 
 export type CalendarTeam = {
   readonly name: string;
   readonly zone: string;
+  readonly colors: TeamColors;
   readonly pageOf: (gameId: number) => string;
 };
 
@@ -50,6 +53,9 @@ export function teamCalendar(
   addProperty('name', oneLine(name));
   addProperty('x-wr-calname', oneLine(name));
   addProperty('x-wr-timezone', team.zone);
+  // RFC 7986 has the name of a CSS color; Apple's calendar has the color.
+  addProperty('color', nearestColorName(team.colors.primary));
+  addProperty('x-apple-calendar-color', team.colors.primary);
   calendar.addProperty(refreshInterval());
   addProperty('x-published-ttl', 'PT6H');
   const span = yearSpan(games, team.zone);

@@ -7,6 +7,7 @@ import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { colorColumns } from '#server/teams/colors.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import { leagueOfTeam } from '#server/teams/visible.ts';
 import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
@@ -46,6 +47,7 @@ export async function calendarOwner(db: Executor, playerId: number) {
     .select({
       teamId: team.id,
       name: team.name,
+      ...colorColumns,
       zone: team.timeZone,
       serial: calendarLink.serial,
       away: awayOfPlayer,

@@ -6,6 +6,7 @@ import { type GameRow, teamGames } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { type CalendarToken, calendarKey, readCalendarToken } from '#server/signing/calendar-token.ts';
 import type { Signed } from '#server/signing/signed-token.ts';
+import { withColors } from '#server/teams/colors.ts';
 import { teamOfSignedLink } from '#server/teams/scope.ts';
 import { teamCalendar } from '../icalendar/team-calendar.ts';
 import { presentOwnGame } from './present.ts';
@@ -23,7 +24,7 @@ export async function getOwnCalendar(
   if (owner?.serial !== link.serial) return 'ended';
   const { games, answerOf } = await answeredGames(services, link, owner);
   const pageOf = (gameId: number) => new URL(`/game/${gameId}`, config.publicUrl).href;
-  const text = teamCalendar({ ...owner, pageOf }, games, {
+  const text = teamCalendar({ ...withColors(owner), pageOf }, games, {
     name: m.calendar_own({ team: owner.name }),
     eventOf: (game, event) =>
       presentOwnGame(game, event, { ...answerOf(game), playerId: link.playerId, page: pageOf(game.id) }),

@@ -8,6 +8,7 @@ import { notification } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { isAnswerStale } from '#server/notifications/delivery/queries.ts';
+import { avatarColorOf } from '#server/players/columns.ts';
 
 export const pageLength = 20;
 
@@ -33,7 +34,7 @@ export const findInbox = prepared(
         facts: notification.facts,
         createdAt: notification.createdAt,
         isRead: sql<boolean>`${notification.readAt} is not null`,
-        actor: { name: actor.name, photoURL: actor.photoURL, avatarColor: actor.avatarColor },
+        actor: { name: actor.name, photoURL: actor.photoURL, avatarColor: avatarColorOf(actor) },
         excerpt,
         isAnswerStale,
         team: team.name,

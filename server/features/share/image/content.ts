@@ -1,4 +1,6 @@
 import type { Outcome } from '#domain/record.ts';
+import type { TeamColors } from '#domain/team-colors.ts';
+
 /** Initials on the person's color, or a stored photo by its hash. */
 export type Face = { readonly name: string; readonly color: string; readonly photo: string | null };
 
@@ -11,6 +13,7 @@ export type ImageContent =
   | {
       readonly kind: 'team';
       readonly team: string;
+      readonly colors: TeamColors;
       readonly league: string;
       /** '7-2'; null before the first result. */
       readonly record: string | null;
@@ -23,6 +26,7 @@ export type ImageContent =
   | {
       readonly kind: 'game';
       readonly team: string;
+      readonly colors: TeamColors;
       readonly opponent: string;
       readonly isHome: boolean;
       readonly isCancelled: boolean;
@@ -36,6 +40,7 @@ export type ImageContent =
   | ({
       readonly kind: 'player';
       readonly team: string;
+      readonly colors: TeamColors;
       readonly jerseyNumber: number | null;
       readonly mvpWins: number;
       /** Null without a line this season. */
@@ -49,6 +54,7 @@ export type ImageContent =
   | {
       readonly kind: 'mvp';
       readonly team: string;
+      readonly colors: TeamColors;
       readonly winner:
         | (Person & {
             /** 'Nov 8–14'. */

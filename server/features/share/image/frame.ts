@@ -1,5 +1,7 @@
+import { textOn } from '#domain/color.ts';
 import { initials } from '#domain/names.ts';
 import type { Outcome } from '#domain/record.ts';
+import { paletteOf, type TeamColors } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import type { Face, Score } from './content.ts';
 import { drawnText } from './drawable-text.ts';
@@ -9,8 +11,8 @@ import { height, width } from './size.ts';
 const margin = 60;
 const inner = width - 2 * margin;
 
-/** The board with its lamp and the three-point line; the name of the product at the top right. */
-export function frame(heading: Element, ...content: Element[]): Element {
+/** The board with its lamp in the color given, and the three-point line; the name of the product at the top right. */
+export function frame(color: string, heading: Element, ...content: Element[]): Element {
   return column(
     {
       width,
@@ -21,7 +23,7 @@ export function frame(heading: Element, ...content: Element[]): Element {
       fontFamily: 'Barlow, Barlow Extended, Barlow Vietnamese',
       fontWeight: 700,
     },
-    lamp(),
+    lamp(color),
     threePointLine(),
     column(
       { position: 'absolute', top: 50, left: margin, width: inner, height: height - 92 },
@@ -32,12 +34,12 @@ export function frame(heading: Element, ...content: Element[]): Element {
       ),
       ...content,
     ),
-    box({ position: 'absolute', left: 0, bottom: 0, width, height: 10, backgroundColor: colors.accent }),
+    box({ position: 'absolute', left: 0, bottom: 0, width, height: 14, backgroundColor: color }),
   );
 }
 
-function lamp(): Element {
-  const backgroundImage = 'radial-gradient(circle at 50% -40%, #ff7d4d6b, #ff7d4d00 62%)';
+function lamp(color: string): Element {
+  const backgroundImage = `radial-gradient(circle at 50% -40%, ${color}6b, ${color}00 62%)`;
   return box({ position: 'absolute', top: 0, left: 0, width, height, backgroundImage });
 }
 
@@ -61,13 +63,39 @@ export function wordmark(size = 40): Element {
   );
 }
 
-/** Who or what the picture is about, with a quiet line below. */
-export function heading(title: string, line: string, size = 48): Element {
-  return column(
-    { width: 820 },
-    text(title, size),
-    text(line, 28, { color: colors.dim, fontWeight: 600, marginTop: 5 }),
+/** Who or what the picture is about, with a quiet line below, behind the team's stripes. */
+export function heading(team: TeamColors | null, title: string, line: string, size = 48): Element {
+  return box(
+    {},
+    team && stripes(team),
+    column(
+      { width: 780 },
+      text(title, size),
+      text(line, 28, { color: colors.dim, fontWeight: 600, marginTop: 5 }),
+    ),
   );
+}
+
+/** The two colors of a jersey's side. */
+function stripes(team: TeamColors): Element {
+  const { fill, trim, dark } = paletteOf(team);
+  const stripe = (width: number, backgroundColor: string) => box({ width, height: 84, backgroundColor });
+  return box(
+    { marginRight: 24, borderRadius: 6, overflow: 'hidden', border: `2px solid ${dark.mark}`, flexShrink: 0 },
+    stripe(18, fill),
+    stripe(8, trim),
+  );
+}
+
+/** The bar between a score and the name whose it is. */
+export function teamBar(team: TeamColors): Element {
+  return box({
+    width: 150,
+    height: 12,
+    marginTop: 14,
+    borderRadius: 6,
+    backgroundColor: paletteOf(team).dark.mark,
+  });
 }
 
 const resultLetters = {
@@ -116,13 +144,8 @@ export function face({ name, color }: Face, photo: string | null, side: number):
       justifyContent: 'center',
       borderRadius: side,
       backgroundColor: color,
-      color: isLight(color) ? colors.night : '#ffffff',
+      color: textOn(color),
     },
     text(letters, side * 0.42),
   );
-}
-
-function isLight(color: string): boolean {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return (0.299 * r + 0.587 * g + 0.114 * b) / 255 > 0.55;
 }

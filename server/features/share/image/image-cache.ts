@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { ImageContent } from './content.ts';
 
 /** Raise it when the layouts change: every image gets a new URL. */
-const layoutVersion = 1;
+const layoutVersion = 2;
 
 /** Names what is on an image: the same content always has the same version. */
 export function imageVersion(content: ImageContent): string {

@@ -1,8 +1,9 @@
+import { opponentColors, paletteOf, type TeamColors } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import type { ContentOf, ImageContent, Score } from './content.ts';
 import { drawnText, fittingSize, fittingTwoLines } from './drawable-text.ts';
 import { box, colors, column, type Element, label, type Style, text } from './element.ts';
-import { face, frame, heading, points, resultMark, wordmark } from './frame.ts';
+import { face, frame, heading, points, resultMark, teamBar, wordmark } from './frame.ts';
 
 /** The whole picture as elements. `photo` is the player's photo as a data URL; null draws initials. */
 export function createLayout(content: ImageContent, photo: string | null): Element {
@@ -22,6 +23,7 @@ export function createLayout(content: ImageContent, photo: string | null): Eleme
 
 function siteLayout(): Element {
   return frame(
+    colors.accent,
     box({}),
     column(
       { flexGrow: 1, justifyContent: 'center', alignItems: 'center', marginTop: -40 },
@@ -31,7 +33,9 @@ function siteLayout(): Element {
   );
 }
 
-function teamLayout({ team, league, record, isOfSeason, latest, next }: ContentOf<'team'>): Element {
+function teamLayout(content: ContentOf<'team'>): Element {
+  const { team, colors: ours, league, record, isOfSeason, latest, next } = content;
+  const lamp = paletteOf(ours).dark.mark;
   const name = drawnText(team, m.shareImage_team());
   const cells = [
     record && cell(isOfSeason ? m.shareImage_season() : m.shareImage_allGames(), record, 66, 250),
@@ -43,11 +47,12 @@ function teamLayout({ team, league, record, isOfSeason, latest, next }: ContentO
         770,
       ),
   ].filter((one) => one !== null && one !== '');
-  const title = heading(name, drawnText(league, ''), fittingSize(name, 820, [56, 46, 38]));
-  if (!latest) return frame(heading(drawnText(league, ''), ''), bigName(name), strip(...cells));
+  const title = heading(ours, name, drawnText(league, ''), fittingSize(name, 780, [56, 46, 38]));
+  if (!latest) return frame(lamp, heading(ours, drawnText(league, ''), ''), bigName(name), strip(...cells));
   return frame(
+    lamp,
     title,
-    board(m.shareImage_latestResult({ when: latest.when }), name, latest, 196),
+    board(m.shareImage_latestResult({ when: latest.when }), { name, colors: ours }, latest, 180),
     strip(...cells),
   );
 }
@@ -58,23 +63,30 @@ function bigName(name: string): Element {
 }
 
 /** The scoreboard: both scores, whose they are, and how it ended. */
-function board(title: string, team: string, score: Score, size: number): Element {
+function board(title: string, us: Side, score: Score, size: number): Element {
   return column(
     { flexGrow: 1, justifyContent: 'center', alignItems: 'center' },
     label(title, { marginBottom: 16 }),
     box(
       { width: '100%', alignItems: 'flex-start', justifyContent: 'space-between' },
-      boardSide(team, points(score, 'ours', size)),
+      boardSide(us, points(score, 'ours', size)),
       box({ height: size * 0.86, alignItems: 'center' }, resultMark(score.outcome)),
-      boardSide(drawnText(score.opponent, m.shareImage_opponent()), points(score, 'theirs', size)),
+      boardSide(opponentOf(score.opponent, us.colors), points(score, 'theirs', size)),
     ),
   );
 }
 
-function boardSide(name: string, score: Element): Element {
+/** A name as it is drawn, with the team's colors. */
+type Side = { readonly name: string; readonly colors: TeamColors };
+
+function opponentOf(name: string, ours: TeamColors): Side {
+  return { name: drawnText(name, m.shareImage_opponent()), colors: opponentColors(name, ours) };
+}
+
+function boardSide({ name, colors: ofTeam }: Side, score: Element): Element {
   const size = fittingSize(name, 450, [40, 34, 30]);
-  const style = { color: colors.dim, fontWeight: 600, marginTop: 16, textAlign: 'center' };
-  return column({ width: 470, alignItems: 'center' }, score, text(name, size, style, 2));
+  const style = { color: colors.dim, fontWeight: 600, marginTop: 12, textAlign: 'center' };
+  return column({ width: 470, alignItems: 'center' }, score, teamBar(ofTeam), text(name, size, style, 2));
 }
 
 /** The text along the lower edge. */
@@ -93,15 +105,18 @@ function cell(name: string, value: string, size: number, width: number): Element
 }
 
 function gameLayout(content: ContentOf<'game'>): Element {
-  const { date, time, place, score } = content;
+  const { date, time, place, score, colors: ours } = content;
+  const lamp = paletteOf(ours).dark.mark;
   const team = drawnText(content.team, m.shareImage_team());
-  const opponent = drawnText(content.opponent, m.shareImage_opponent());
+  const opponent = opponentOf(content.opponent, ours);
   const title = heading(
+    ours,
     [date, time].filter(Boolean).join(' · '),
     drawnText(place ?? (content.isHome ? m.schedule_atHome() : m.schedule_away()), ''),
   );
-  if (score) return frame(title, board(m.shareImage_final(), team, score, 300));
+  if (score) return frame(lamp, title, board(m.shareImage_final(), { name: team, colors: ours }, score, 280));
   return frame(
+    lamp,
     title,
     column(
       { flexGrow: 1, justifyContent: 'center' },
@@ -114,7 +129,7 @@ function gameLayout(content: ContentOf<'game'>): Element {
           margin: '14px 0',
         },
       ),
-      line(opponent, colors.dim),
+      line(opponent.name, paletteOf(opponent.colors).dark.text),
     ),
   );
 }
@@ -124,11 +139,13 @@ function line(name: string, color: string): Element {
 }
 
 function playerLayout(content: ContentOf<'player'>, photo: string | null): Element {
-  const { averages, jerseyNumber, mvpWins, team, line: about, face: who } = content;
+  const { averages, jerseyNumber, mvpWins, team, colors: ours, line: about, face: who } = content;
   const several = mvpWins > 1 ? m.shareImage_mvpWins({ count: mvpWins }) : m.shareImage_mvp();
   const wins = mvpWins > 0 ? several : null;
   return frame(
+    paletteOf(ours).dark.mark,
     heading(
+      ours,
       drawnText(team, m.shareImage_team()),
       averages ? m.shareImage_perGame({ games: averages.games }) : '',
     ),
@@ -172,12 +189,15 @@ function goldBadge(content: string, marginLeft: number): Element {
   return box({ ...style, padding: '4px 18px', marginLeft }, text(content, 32));
 }
 
-function mvpLayout({ team, winner }: ContentOf<'mvp'>, photo: string | null): Element {
+function mvpLayout({ team, colors: ours, winner }: ContentOf<'mvp'>, photo: string | null): Element {
+  const lamp = paletteOf(ours).dark.mark;
   const name = drawnText(team, m.shareImage_team());
-  if (!winner) return frame(heading(m.page_mvpHistory(), m.shareImage_noMvp()), bigName(name), strip());
+  if (!winner)
+    return frame(lamp, heading(ours, m.page_mvpHistory(), m.shareImage_noMvp()), bigName(name), strip());
   const { voteCount, totalVotes, percentage } = winner;
   return frame(
-    heading(m.shareImage_mvpOfWeek(), `${name} · ${winner.week}`),
+    lamp,
+    heading(ours, m.shareImage_mvpOfWeek(), `${name} · ${winner.week}`),
     box(
       { flexGrow: 1, alignItems: 'center', gap: 44 },
       ringed(face(winner.face, photo, 210)),

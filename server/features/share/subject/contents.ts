@@ -8,6 +8,7 @@ import { nextGame, sortGames } from '#domain/schedule-text.ts';
 import { weekText } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { imageHash } from '#server/images/store.ts';
+import { colorsOf } from '#server/teams/colors.ts';
 import type { ContentOf, Face, Score } from '../image/content.ts';
 import type { GameFacts, GameOfTeam, MvpFacts, PlayerFacts, TeamFacts } from '../queries.ts';
 
@@ -23,6 +24,7 @@ export function teamContent(facts: TeamFacts, now: Temporal.Instant): ContentOf<
   return {
     kind: 'team',
     team: facts.name,
+    colors: colorsOf(facts),
     league: facts.leagueName,
     record: results.length > 0 ? formatRecord(teamRecord(results)) : null,
     isOfSeason: season !== null,
@@ -76,6 +78,7 @@ export function gameContent(facts: GameFacts): ContentOf<'game'> {
   return {
     kind: 'game',
     team,
+    colors: colorsOf({ ...facts, name: team }),
     opponent,
     isHome,
     isCancelled,
@@ -101,6 +104,7 @@ export function playerContent(facts: PlayerFacts, now: Temporal.Instant): Conten
   return {
     kind: 'player',
     team,
+    colors: colorsOf({ ...facts, name: team }),
     jerseyNumber,
     mvpWins,
     ...presentPerson(facts),
@@ -109,14 +113,22 @@ export function playerContent(facts: PlayerFacts, now: Temporal.Instant): Conten
 }
 
 /** The winner of the latest week that was decided. Product §2, MVP Hall of Fame. */
-export function mvpContent({ team, vote, ...person }: MvpFacts): ContentOf<'mvp'> {
+export function mvpContent({
+  team,
+  vote,
+  primaryColor,
+  secondaryColor,
+  ...person
+}: MvpFacts): ContentOf<'mvp'> {
   const { name } = person;
-  if (!vote || name === null) return { kind: 'mvp', team, winner: null };
+  const colors = colorsOf({ name: team, primaryColor, secondaryColor });
+  if (!vote || name === null) return { kind: 'mvp', team, colors, winner: null };
   const avatarColor = person.avatarColor ?? defaultAvatarColor;
   const { week, ...counts } = vote;
   return {
     kind: 'mvp',
     team,
+    colors,
     winner: { ...presentPerson({ ...person, name, avatarColor }), week: weekText(week), ...counts },
   };
 }

@@ -9,13 +9,22 @@ const person = { name: 'Μάγια', line: '#7', face: { name: 'Μάγια', col
 const averages = { points: 19.5, rebounds: 4, assists: 6, games: 3 };
 const vote = { week: '11/8-11/14', voteCount: 4, totalVotes: 9, percentage: 44 };
 const team = 'Χωκς';
-const game = { kind: 'game', team, opponent: 'Βουλς', isHome: true, date: '19/11', place: 'Πιερ' } as const;
+const colors = { primary: '#14284B', secondary: '#FDB927' };
+const game = {
+  kind: 'game',
+  team,
+  colors,
+  opponent: 'Βουλς',
+  isHome: true,
+  date: '19/11',
+  place: 'Πιερ',
+} as const;
 
 const contents: ImageContent[] = [
   { kind: 'site' },
-  { kind: 'team', team, league: 'Λιγκα', record: null, isOfSeason: true, latest: null, next: null },
+  { kind: 'team', team, colors, league: 'Λιγκα', record: null, isOfSeason: true, latest: null, next: null },
   {
-    ...{ kind: 'team', team, league: 'Λιγκα', record: '7-2', isOfSeason: true },
+    ...{ kind: 'team', team, colors, league: 'Λιγκα', record: '7-2', isOfSeason: true },
     ...{ latest: { ...score, when: '19/11' }, next: { against: 'Βουλς', when: '26/11 · 19:45' } },
   },
   { ...game, isCancelled: false, time: '19:45', score: null },
@@ -24,13 +33,13 @@ const contents: ImageContent[] = [
   { ...game, isCancelled: false, time: null, score: { ...score, outcome: 'lost' } },
   { ...game, isCancelled: false, time: null, score: { ...score, outcome: 'tied' } },
   {
-    ...{ kind: 'team', team, league: 'Λιγκα', record: '7-2', isOfSeason: false },
+    ...{ kind: 'team', team, colors, league: 'Λιγκα', record: '7-2', isOfSeason: false },
     ...{ latest: { ...score, outcome: 'tied', when: '19/11' }, next: null },
   },
-  { kind: 'player', team, jerseyNumber: 7, mvpWins: 1, averages, ...person },
-  { kind: 'player', team, jerseyNumber: null, mvpWins: 2, averages: null, ...person },
-  { kind: 'mvp', team, winner: null },
-  { kind: 'mvp', team, winner: { ...person, ...vote } },
+  { kind: 'player', team, colors, jerseyNumber: 7, mvpWins: 1, averages, ...person },
+  { kind: 'player', team, colors, jerseyNumber: null, mvpWins: 2, averages: null, ...person },
+  { kind: 'mvp', team, colors, winner: null },
+  { kind: 'mvp', team, colors, winner: { ...person, ...vote } },
 ];
 
 describe('in the pseudo-language', () => {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/teams/settings.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
+import type { TeamColors } from '#domain/team-colors.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -28,14 +29,20 @@ export async function changeSettings(
   teamId: AuthorizedTeamId,
   body: TeamValues,
 ): Promise<contract.TeamSettings> {
+  const { colors, ...fields } = body;
   const { changed, previousLogo } = await inTransaction(services.db, async (tx) => {
     const current = await lockTeam(tx, teamId, body.slug === undefined ? 'no key update' : 'update');
     if (!current) throw new ApiError('not_found');
     const logoUrl = await acceptLogo(tx, teamId, body.logoUrl, current.logoUrl);
-    await changeTeam(tx, teamId, { ...body, logoUrl });
+    await changeTeam(tx, teamId, {
+      ...fields,
+      logoUrl,
+      primaryColor: colors?.primary,
+      secondaryColor: colors?.secondary,
+    });
     if (body.captainEmail) await endAssistanceOfCaptain(tx, teamId);
     const after = await readTeamSettings(tx, teamId);
-    await recordChanges(services, tx, { viewer, teamId }, current, after);
+    await recordChanges(services, tx, { viewer, teamId }, current, { after, colors });
     if (current.name !== after.name || current.timeZone !== after.timeZone) {
       await markGamesChanged(tx, teamId, (await services.clock.now(tx)).toString());
     }
@@ -48,14 +55,19 @@ export async function changeSettings(
 type SettingsRow = NonNullable<Awaited<ReturnType<typeof findManagedTeam>>>;
 const plainSettings = ['name', 'slug', 'timeSlot', 'timeZone', 'logoUrl'] as const;
 
+function differ(next: TeamColors | undefined, { primaryColor, secondaryColor }: SettingsRow): boolean {
+  return next !== undefined && (next.primary !== primaryColor || next.secondary !== secondaryColor);
+}
+
 async function recordChanges(
   services: Services,
   tx: Parameters<typeof recordAudit>[1],
   by: { viewer: Viewer; teamId: AuthorizedTeamId },
   before: SettingsRow,
-  after: SettingsRow,
+  { after, colors }: { after: contract.TeamSettings; colors: TeamColors | undefined },
 ): Promise<void> {
-  const changed = plainSettings.filter((name) => before[name] !== after[name]);
+  const changed: string[] = plainSettings.filter((name) => before[name] !== after[name]);
+  if (differ(colors, before)) changed.push('colors');
   if (changed.length > 0) {
     await recordAudit(services, tx, {
       ...by,

@@ -1,6 +1,7 @@
 import type { ManagedLeague } from '#contract/teams/management.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
+import { withColors } from '#server/teams/colors.ts';
 import { allLeagues, allSeasons, allTeams } from './queries.ts';
 
 /** Every league with its teams and their seasons, hidden ones too. */
@@ -11,7 +12,7 @@ export async function readManagedLeagues(db: Executor): Promise<ManagedLeague[]>
   return leagues.map((league) => ({
     ...league,
     teams: (teamsByLeague.get(league.id) ?? []).map((team) => ({
-      ...team,
+      ...withColors(team),
       seasons: (seasonsByTeam.get(team.id) ?? []).map(({ teamId: _team, ...season }) => season),
     })),
   }));

@@ -3,6 +3,7 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
+import { withColors } from '#server/teams/colors.ts';
 import { findManagedTeam, findSeasons } from './queries.ts';
 
 /** A team's settings as they are now. Throws `not_found`. */
@@ -12,5 +13,5 @@ export async function readTeamSettings(db: Executor, teamId: AuthorizedTeamId): 
     (at) => findSeasons(at, teamId),
   ]);
   if (!row) throw new ApiError('not_found');
-  return { ...row, seasons };
+  return { ...withColors(row), seasons };
 }

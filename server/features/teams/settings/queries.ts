@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
 import { season, team } from '#server/database/schema/teams.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
+import { colorColumns } from '#server/teams/colors.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import { seasonColumns } from '#server/teams/seasons.ts';
 import { teamOfPlayer } from '#server/teams/visible-player.ts';
@@ -15,6 +16,7 @@ export const managedTeamColumns = {
   slug: team.slug,
   timeSlot: team.timeSlot,
   logoUrl: team.logoUrl,
+  ...colorColumns,
   timeZone: team.timeZone,
   captainEmail: team.captainEmail,
   votingClosesOn: team.votingClosesOn,

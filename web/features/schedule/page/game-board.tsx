@@ -7,13 +7,15 @@ import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Board } from '#web/ui/scoreboard.tsx';
 import { dayOf, sideText, timeOf, whenText } from '../game-text.ts';
+import { opponentOf } from '../opponent.ts';
 import { mapUrl } from './map-url.ts';
 import { useReadersTime } from './use-readers-time.ts';
 
 /** When and where a game without a result is played, in the largest type of its page. Product §2, Game. */
 export function GameBoard({ game }: { game: GameDetail }) {
+  const opponent = opponentOf(game.opponent, game.team);
   return (
-    <Board title={m.game_whenAndWhere()} aside={statusText(game)}>
+    <Board title={m.game_whenAndWhere()} aside={statusText(game)} sides={[game.team.colors, opponent.colors]}>
       <div className="grid gap-4">
         <p className={cn('grid gap-1', game.isCancelled && 'line-through')}>
           <Day game={game} />

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { Scoreboard } from '#web/ui/scoreboard.tsx';
 import { dayOf } from '../game-text.ts';
+import { opponentOf } from '../opponent.ts';
 
 type GameScoreProps = { game: GameDetail; result: NonNullable<GameDetail['result']> };
 
@@ -15,8 +16,8 @@ export function GameScore({ game, result }: GameScoreProps) {
       <Scoreboard
         title={m.game_result()}
         aside={[dayOf(game), game.location].filter(Boolean).join(' · ')}
-        home={{ name: game.team.name, score: result.hbaScore }}
-        away={{ name: game.opponent, score: result.opponentScore }}
+        home={{ team: game.team, score: result.hbaScore }}
+        away={{ team: opponentOf(game.opponent, game.team), score: result.opponentScore }}
       >
         <ResultMark outcome={gameOutcome({ ...result, ourScore: result.hbaScore })} onBoard />
         {game.status === 'tied' && (

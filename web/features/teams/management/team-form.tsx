@@ -51,6 +51,7 @@ export function TeamForm({ leagueId, team, captainEmail, onSaved }: TeamFormProp
       {team && (
         <LogoField
           teamId={team.id}
+          colors={team.colors}
           value={form.watch('logoUrl')}
           name={form.watch('name')}
           onChange={(logo) => form.setValue('logoUrl', logo)}

@@ -1,15 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import type { TeamSettings } from '#contract/teams/settings.ts';
-import { defaultAvatarColor } from '#domain/profile.ts';
 import { m } from '#messages';
 import { useHomeTeamId } from '#web/lib/home-team.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { TeamCrest } from '#web/ui/team-crest.tsx';
 
 /** A team as an admin sees it; 'Manage' goes to its settings, seasons and players. */
 export function TeamRow({ team, onEdit }: { team: TeamSettings; onEdit: () => void }) {
@@ -22,7 +21,7 @@ export function TeamRow({ team, onEdit }: { team: TeamSettings; onEdit: () => vo
   };
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line py-3">
-      <Avatar name={team.name} color={defaultAvatarColor} photoURL={team.logoUrl} />
+      <TeamCrest team={team} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold wrap-words">{team.name}</span>

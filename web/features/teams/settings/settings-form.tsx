@@ -1,5 +1,7 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { type TeamSettings, teamNameLimit, timeSlotLimit } from '#contract/teams/settings.ts';
+import { keysOf } from '#domain/objects.ts';
+import type { TeamColors } from '#domain/team-colors.ts';
 import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
@@ -9,12 +11,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx';
+import { ColorFields, useLegible } from '../color-fields.tsx';
 import { LogoField } from '../logo-field.tsx';
 
 /** What a captain sets of the own team. */
 export function SettingsForm({ settings }: { settings: TeamSettings }) {
-  const { name, timeSlot, timeZone, logoUrl } = settings;
-  const saved = { name, timeSlot: timeSlot ?? '', timeZone, logoUrl };
+  const { name, timeSlot, timeZone, logoUrl, colors } = settings;
+  const saved = { name, timeSlot: timeSlot ?? '', timeZone, logoUrl, ...colors };
   const form = useForm({ defaultValues: saved });
   const noteSent = useSavedValues(form, saved);
   const update = useUpdateTeamSettings(settings.id, {
@@ -25,10 +28,10 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
   const save = form.handleSubmit(async (values) => {
     noteSent(values);
     try {
-      await update.mutateAsync(changedValues(values, saved));
+      await update.mutateAsync(changesOf(values, saved));
     } catch (error) {
       noteSent(null);
-      showIssues(form, error);
+      showIssues(form, error, { 'colors.primary': 'primary', 'colors.secondary': 'secondary' });
     }
   });
   return (
@@ -41,18 +44,37 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
   );
 }
 
-type Values = Pick<TeamSettings, 'name' | 'timeZone' | 'logoUrl'> & { timeSlot: string };
+type Values = Pick<TeamSettings, 'name' | 'timeZone' | 'logoUrl'> & TeamColors & { timeSlot: string };
+
+/** The two colors are sent together. */
+function changesOf(values: Values, saved: Values) {
+  const { primary, secondary, ...changes } = changedValues(values, saved);
+  if (primary === undefined && secondary === undefined) return changes;
+  return { ...changes, colors: { primary: values.primary, secondary: values.secondary } };
+}
 
 function SettingsFields({ teamId, form }: { teamId: number; form: UseFormReturn<Values> }) {
   const { errors, defaultValues } = form.formState;
+  const [name, primary, secondary] = form.watch(['name', 'primary', 'secondary']);
+  const colors = { primary, secondary };
   return (
     <>
       <LogoField
         teamId={teamId}
+        colors={useLegible(colors)}
         value={form.watch('logoUrl')}
-        name={form.watch('name')}
+        name={name}
         onChange={(logo) => form.setValue('logoUrl', logo, { shouldDirty: true })}
         error={errors.logoUrl?.message}
+      />
+      <ColorFields
+        name={name}
+        colors={colors}
+        onChange={(change) => {
+          for (const which of keysOf(change))
+            form.setValue(which, change[which] ?? '', { shouldDirty: true });
+        }}
+        errors={errors}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={m.teamFields_name()} required error={errors.name?.message}>
