@@ -23,7 +23,8 @@ async function mail(n: number, subject = `News ${n}`): Promise<Mail> {
         zone: 'America/New_York',
         isVisible: true,
         votingClosesOn: 6,
-        linkRevision: 0, colors: colorsOfName('Hawks'),
+        linkRevision: 0,
+        colors: colorsOfName('Hawks'),
       },
       reader: { playerId: 5, name: 'Jordan <Lee>', email: 'player@demo.test', zone: null },
       notifications: [

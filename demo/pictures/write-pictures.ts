@@ -9,8 +9,8 @@ import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { imageUrl } from '#server/images/store.ts';
 import { type PlayerIds, playerId } from '../league/types.ts';
-import { anchorLogo, hawkLogo } from './logos.ts';
 import { faces } from './faces.ts';
+import { anchorLogo, hawkLogo } from './logos.ts';
 import { portrait } from './portrait.ts';
 
 type PicturedTeam = {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { textOn } from '#domain/color.ts';
-import { barColors, paletteOf, type TeamColors } from '#domain/team-colors.ts';
+import { barColors, type TeamColors } from '#domain/team-colors.ts';
 
 // The colors of web/styles/tokens.css. Mail clients know no variables, and some no style elements: each element has the light
 // colors inline, and a class whose dark colors follow the reader's theme.
@@ -23,13 +23,13 @@ type Colors = {
 /** What is in the team's colors, in the light theme: the bar at the head, the button, the edge of a block. Product §2, Team colors. */
 export function teamStyles(colors: TeamColors) {
   const bar = barColors(colors);
-  const { mark } = paletteOf(colors).light;
+  const { mark } = bar.light;
   return {
     bar: { ...styles.bar, backgroundColor: bar.fill, borderTop: `6px solid ${bar.trim}` },
     team: { ...styles.team, color: bar.onFill },
     blockCell: { ...styles.blockCell, borderLeft: `4px solid ${mark}` },
-    actionCell: { ...styles.actionCell, backgroundColor: mark },
-    action: { ...styles.action, color: textOn(mark) },
+    actionCell: { ...styles.actionCell, backgroundColor: bar.fill, border: `1px solid ${mark}` },
+    action: { ...styles.action, color: bar.onFill },
   } satisfies Record<string, CSSProperties>;
 }
 
@@ -38,14 +38,14 @@ export type TeamStyles = ReturnType<typeof teamStyles>;
 /** The dark colors, for clients that follow the system's theme, and for Outlook's own dark mode. */
 export function darkStyles(team: TeamColors): string {
   const bar = barColors(team);
-  const { mark } = paletteOf(team).dark;
+  const { mark } = bar.dark;
   const colors: Record<string, Colors> = {
     ...dark,
     // Clients that invert colors on their own leave these.
     bar: { background: bar.fill },
     'on-bar': { text: bar.onFill },
     edge: { border: mark },
-    action: { background: mark },
+    action: { background: mark, border: mark },
     'on-action': { text: textOn(mark) },
   };
   return [

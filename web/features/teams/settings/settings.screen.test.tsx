@@ -60,6 +60,24 @@ test('what a captain changes while the settings are being saved stays, to be sav
   await waitFor(() => expect(save.disabled, 'nothing differs from what is saved').toBe(true));
 });
 
+test('a captain chooses two colors: one of the jersey colors and one by its code', async () => {
+  const league = await openLeague();
+  await league.openScreen('/admin/settings', captain);
+  const main = await screen.findByRole('group', { name: /^Main color/ });
+  const second = await screen.findByRole('group', { name: /^Second color/ });
+  expect(within(main).getByRole<HTMLInputElement>('radio', { name: 'Teal' }).checked).toBe(true);
+  await pressRole('radio', 'Navy', main);
+  await fill('Color code', 'nope', second);
+  await pressButton('Save settings');
+  await expectToast("Couldn't save the settings");
+  await within(second).findByText('Must be a color such as #C8102E');
+  await fill('Color code', 'e0559a', second);
+  await pressButton('Save settings');
+  await expectToast('Team settings saved');
+  const { body } = league.sent.findLast(({ name }) => name === 'PUT /api/teams/1/settings') ?? {};
+  expect(body).toEqual({ colors: { primary: '#14284B', secondary: '#E0559A' } });
+});
+
 test('a captain hands the team over, and is a player from then on', async () => {
   const league = await openLeague();
   await league.openScreen('/admin/settings/members', captain);
