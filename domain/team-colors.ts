@@ -21,7 +21,7 @@ export const jerseyColors = {
 
 export type JerseyColor = keyof typeof jerseyColors;
 
-/** The form in which colors are stored. */
+/** Whether a text has the form in which colors are stored: `#RRGGBB`. Product §2, Team colors. */
 export function isColor(text: string): boolean {
   return /^#[\dA-F]{6}$/.test(text);
 }
@@ -51,7 +51,7 @@ export const grounds = { light: ['#ffffff', '#f1ece3'], dark: ['#141a2b', '#0507
 /** Below it a stripe can't be told from what it is on. */
 const leastTrimContrast = 1.6;
 
-/** Legible whatever was chosen, also twice the same color or white on white. */
+/** Legible whatever was chosen, also twice the same color or white on white. Product §2, Team colors. */
 export function paletteOf({ primary, secondary }: TeamColors): TeamPalette {
   const onFill = contrast(secondary, primary) >= 4.5 ? secondary : textOn(primary);
   return {
@@ -82,7 +82,7 @@ function isNeutral(color: string): boolean {
   return saturation * (1 - Math.abs(2 * lightness - 1)) < 0.12;
 }
 
-/** For a wide bar: a white team's bar is in its darker color, with a white edge. */
+/** For a wide bar: a white team's bar is in its darker color, with a white edge. Product §2, Team colors. */
 export function barColors(colors: TeamColors): TeamPalette {
   const { primary, secondary } = colors;
   const swaps = luminanceOf(primary) > 0.7 && luminanceOf(secondary) < luminanceOf(primary);
@@ -107,7 +107,7 @@ const hues = [
 
 const nearHue = 40;
 
-/** The colors that a team has until its captain chooses some: always the same for the same name. */
+/** The colors that a team has until its captain chooses some: always the same for the same name. Product §2, Team colors. */
 export function colorsOfName(name: string): TeamColors {
   return derivedColors(name, []);
 }
