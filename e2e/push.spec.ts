@@ -38,7 +38,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Push notification
 async function turnOnHere(page: Page): Promise<void> {
   await openWithWorker(page, '/settings/messages');
   await card(page).getByRole('button', { name: turnOn }).click();
-  await expect(card(page)).toContainText('On for this device until');
+  await expect(card(page)).toContainText('Push is on for this device until');
 }
 
 test('a player turns on push messages on the phone, gets one, and a tap opens its screen', async ({
@@ -48,11 +48,11 @@ test('a player turns on push messages on the phone, gets one, and a tap opens it
   const page = await as(jordan, { ...phone, ...withWorker });
   await stubPush(page);
   await openWithWorker(page, '/settings/messages');
-  const moved = page.getByRole('group', { name: 'Game moved' }).getByRole('checkbox', { name: 'Push' });
-  await expect(moved).toBeDisabled();
+  const moved = page.getByRole('switch', { name: 'Game moved Push' });
+  await expect(page.getByRole('columnheader', { name: 'Push' })).toHaveCount(0);
   expect(await stubbed(page, 'permission'), 'nobody is asked unless they press').toBe('');
   await card(page).getByRole('button', { name: turnOn }).tap();
-  await expect(card(page)).toContainText('On for this device until');
+  await expect(card(page)).toContainText('Push is on for this device until');
   await expect(moved).toBeEnabled();
   expect(await endpointsOf(app, jordan)).toEqual([endpoint(1)]);
   expect(await stubbed(page, 'key')).toMatch(/^[\w-]{87}$/);
@@ -113,10 +113,10 @@ test('somebody else on the same device gets nothing of the former account, and i
   await becomeInWindow(app, page.context(), cole);
   await page.goto('/settings/messages');
   await expectEndpoint(page, '');
-  await expect(card(page)).toContainText('Off on this device.');
+  await expect(card(page)).toContainText('Push is off on this device.');
   expect(await endpointsOf(app, cole)).toEqual([]);
   await card(page).getByRole('button', { name: turnOn }).click();
-  await expect(card(page)).toContainText('On for this device until');
+  await expect(card(page)).toContainText('Push is on for this device until');
   await expectEndpoint(page, endpoint(2));
   expect(await endpointsOf(app, cole)).toEqual([endpoint(2)]);
 });

@@ -1,8 +1,34 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & {
+const shared =
+  'relative shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-sunken transition-colors before:absolute before:top-1/2 before:-translate-y-1/2 before:rounded-full before:bg-muted before:transition-[left] checked:border-action checked:bg-action checked:before:bg-on-action disabled:cursor-not-allowed disabled:opacity-55 forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight]';
+const sizes = {
+  md: 'h-7 w-12 before:left-0.75 before:size-5 checked:before:left-[calc(100%-1.4375rem)]',
+  // In pixels: three beside each other have room on a small screen with large text, too.
+  sm: 'h-[24px] w-[40px] before:left-[3px] before:size-[16px] checked:before:left-[calc(100%-19px)]',
+};
+
+type SwitchInputProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> & {
   checked: boolean;
+  size?: keyof typeof sizes;
+};
+
+/** A switch that something else names. */
+export function SwitchInput({ size = 'md', checked, className, ...props }: SwitchInputProps) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      checked={checked}
+      aria-checked={checked}
+      className={cn(shared, sizes[size], className)}
+      {...props}
+    />
+  );
+}
+
+type SwitchProps = Omit<SwitchInputProps, 'size'> & {
   label: ReactNode;
   /** A quiet sentence below the label. */
   note?: ReactNode;
@@ -12,7 +38,10 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & 
 export function Switch({ label, note, checked, className, ...props }: SwitchProps) {
   const id = useId();
   return (
-    <label className={cn('flex min-h-11 items-center justify-between gap-4', className)}>
+    <label
+      htmlFor={`${id}-switch`}
+      className={cn('flex min-h-11 items-center justify-between gap-4', className)}
+    >
       <span className="grid min-w-0 gap-0.5">
         <span id={id} className="font-semibold">
           {label}
@@ -23,14 +52,11 @@ export function Switch({ label, note, checked, className, ...props }: SwitchProp
           </span>
         )}
       </span>
-      <input
-        type="checkbox"
-        role="switch"
+      <SwitchInput
+        id={`${id}-switch`}
         checked={checked}
-        aria-checked={checked}
         aria-labelledby={id}
         aria-describedby={note ? `${id}-note` : undefined}
-        className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-sunken transition-colors before:absolute before:top-1/2 before:left-0.75 before:size-5 before:-translate-y-1/2 before:rounded-full before:bg-muted before:transition-[left] checked:border-action checked:bg-action checked:before:left-[calc(100%-1.4375rem)] checked:before:bg-on-action disabled:cursor-not-allowed disabled:opacity-55 forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight]"
         {...props}
       />
     </label>

@@ -58,10 +58,7 @@ function RemindersForm({ teamId }: { teamId: number }) {
     update.mutate(Object.fromEntries(changes), { onError: () => noteSent(null) });
   });
   return (
-    <form
-      className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]"
-      onSubmit={(event) => void save(event)}
-    >
+    <form className="grid items-end gap-4 sm:grid-cols-3" onSubmit={(event) => void save(event)}>
       {reminderStages.map((stage) => (
         <Field key={stage} label={labels[stage]()}>
           <Select {...form.register(stage)}>
@@ -74,7 +71,7 @@ function RemindersForm({ teamId }: { teamId: number }) {
           </Select>
         </Field>
       ))}
-      <Button type="submit" variant="secondary" pending={update.isPending} disabled={!isDirty}>
+      <Button type="submit" className="sm:justify-self-start" pending={update.isPending} disabled={!isDirty}>
         {m.reminders_save()}
       </Button>
     </form>

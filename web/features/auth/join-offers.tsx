@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { RosterOffer } from '#contract/subs/offers.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { m } from '#messages';
 import { useSessionActions } from '#web/lib/session/provider.tsx';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { useAnswerOffer } from '#web/queries/subs/mutations.ts';
 import { offersQuery } from '#web/queries/subs/queries.ts';
 import { BoardCard } from '#web/ui/board-card.tsx';
@@ -18,22 +19,29 @@ type JoinOffersProps = {
 
 /** Asks somebody who has signed in whether to join a team that added them as a player. Product §2, Joining a team. */
 export function JoinOffers({ onAnswered }: JoinOffersProps) {
-  const { data, isError, refetch } = useQuery(offersQuery());
-  const count = data?.offers.length;
+  return (
+    <ReadBoundary
+      loading={<LoadingScreen />}
+      failed={(retry) => (
+        <BoardCard heading={m.signIn_title()} description={m.signIn_offer_failedToFetch()} watermark="6">
+          <Button size="lg" width="full" onClick={retry}>
+            {m.ui_tryAgain()}
+          </Button>
+        </BoardCard>
+      )}
+    >
+      <Offers onAnswered={onAnswered} />
+    </ReadBoundary>
+  );
+}
+
+function Offers({ onAnswered }: JoinOffersProps) {
+  const { data } = useSuspenseQuery(offersQuery());
+  const count = data.offers.length;
   useEffect(() => {
     if (count === 0) void onAnswered();
     else focusHeading();
   }, [count, onAnswered]);
-  if (!data) {
-    if (!isError) return <LoadingScreen />;
-    return (
-      <BoardCard heading={m.signIn_title()} description={m.signIn_offer_failedToFetch()} watermark="6">
-        <Button size="lg" width="full" onClick={() => void refetch()}>
-          {m.ui_tryAgain()}
-        </Button>
-      </BoardCard>
-    );
-  }
   const { email, offers } = data;
   const [first, ...others] = offers;
   if (!first) return <LoadingScreen />;

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { VotingSettings as Settings } from '#contract/mvp/settings.ts';
 import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { useSetVotingDay, useSetVotingOpen } from '#web/queries/mvp/mutations.ts';
 import { votingSettingsQuery } from '#web/queries/mvp/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -17,28 +19,52 @@ import { deadlineText } from './deadline-text.ts';
 
 /** For the captain: the last day of the vote, and closing a week early. Architecture §4, Voting. */
 export function VotingSettings({ teamId }: { teamId: number }) {
-  const { data: settings, isPending, isError, refetch } = useQuery(votingSettingsQuery(teamId));
+  return (
+    <ReadBoundary
+      key={teamId}
+      loading={
+        <VotingCard>
+          <Skeleton className="h-40" />
+        </VotingCard>
+      }
+      failed={(retry) => (
+        <VotingCard>
+          <EmptyState title={m.votingSettings_title()} failed onRetry={retry} />
+        </VotingCard>
+      )}
+    >
+      <WeekAndDay teamId={teamId} />
+    </ReadBoundary>
+  );
+}
+
+function VotingCard({ week, children }: { week?: string; children: ReactNode }) {
   return (
     <Card aria-labelledby="voting-settings">
-      <CardTitle id="voting-settings" aside={settings && weekText(settings.week)}>
+      <CardTitle id="voting-settings" aside={week}>
         {m.votingSettings_title()}
       </CardTitle>
-      {isPending && <Skeleton className="h-40" />}
-      {isError && <EmptyState title={m.votingSettings_title()} failed onRetry={() => void refetch()} />}
-      {settings && (
-        <div className="grid gap-5 sm:grid-cols-2">
-          <ThisWeek teamId={teamId} settings={settings} />
-          <LastDay teamId={teamId} settings={settings} />
-        </div>
-      )}
+      {children}
     </Card>
+  );
+}
+
+function WeekAndDay({ teamId }: { teamId: number }) {
+  const { data: settings } = useSuspenseQuery(votingSettingsQuery(teamId));
+  return (
+    <VotingCard week={weekText(settings.week)}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ThisWeek teamId={teamId} settings={settings} />
+        <LastDay teamId={teamId} settings={settings} />
+      </div>
+    </VotingCard>
   );
 }
 
 type SectionProps = { teamId: number; settings: Settings };
 
 function ThisWeek({ teamId, settings }: SectionProps) {
-  const { data: team } = useQuery(teamQuery(teamId));
+  const { data: team } = useSuspenseQuery(teamQuery(teamId));
   const opening = useSetVotingOpen(teamId, {
     success: (_settings, { isOpen }) => ({
       title: isOpen ? m.votingSettings_reopened() : m.votingSettings_closed(),
@@ -49,7 +75,7 @@ function ThisWeek({ teamId, settings }: SectionProps) {
   return (
     <div className="grid content-start justify-items-start gap-2.5">
       <Badge tone={settings.isActive ? 'win' : 'neutral'}>{stateOf(settings)}</Badge>
-      {team && <p className="text-[0.9375rem] text-muted">{deadlineOf(settings, team.timeZone)}</p>}
+      <p className="text-[0.9375rem] text-muted">{deadlineOf(settings, team.timeZone)}</p>
       {settings.isActive && (
         <ConfirmButton
           variant="secondary"

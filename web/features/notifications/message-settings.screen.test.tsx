@@ -6,17 +6,15 @@ import { choose, descriptionOf, expectToast, press, pressRole } from '#web/testi
 
 const jordan = 'player@demo.test';
 
-const group = (name: string) => screen.findByRole('group', { name });
-const checkbox = async (kind: string, name: string) =>
-  within(await group(kind)).findByRole<HTMLInputElement>('checkbox', { name });
+const channel = (kind: string, name: string) =>
+  screen.findByRole<HTMLInputElement>('switch', { name: `${kind} ${name}` });
 const select = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name });
-const isOn = (control: HTMLElement) =>
-  control instanceof HTMLInputElement ? control.checked : control.getAttribute('aria-checked') === 'true';
+const isOn = (control: HTMLElement) => control.getAttribute('aria-checked') === 'true';
 
 async function openSettings() {
   const league = await openLeague();
   await league.openScreen('/settings/messages', jordan);
-  await group('Game moved');
+  await channel('Game moved', 'Inbox');
   return league;
 }
 
@@ -25,7 +23,7 @@ test('what is pressed in the message settings is saved at once, and is there on 
   await league.openScreen('/inbox', jordan);
   await pressRole('link', 'Notification settings', await screen.findByRole('main'));
   await screen.findByRole('heading', { level: 1, name: 'Notification Settings' });
-  const inbox = await checkbox('Final score', 'Inbox');
+  const inbox = await channel('Final score', 'Inbox');
   expect(inbox.checked).toBe(true);
   let saves = 0;
   const expectSaved = () => {
@@ -36,7 +34,7 @@ test('what is pressed in the message settings is saved at once, and is there on 
   };
   press(inbox);
   await expectSaved();
-  await pressRole('radio', 'Each post');
+  await choose('New posts', 'Each post');
   await expectSaved();
   await pressRole('switch', 'Weekly digest');
   await expectSaved();
@@ -47,8 +45,8 @@ test('what is pressed in the message settings is saved at once, and is there on 
 
   await waitFor(async () => {
     await league.openScreen('/settings/messages', jordan);
-    expect((await checkbox('Final score', 'Inbox')).checked).toBe(false);
-    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Each post' })).checked).toBe(true);
+    expect((await channel('Final score', 'Inbox')).checked).toBe(false);
+    expect((await select('New posts')).value).toBe('instant');
     expect(isOn(await screen.findByRole('switch', { name: 'Weekly digest' }))).toBe(true);
     expect((await select('From')).value).toBe(String(21 * 60 + 30));
     expect((await select('Time zone')).value).toBe('Europe/Berlin');
@@ -65,16 +63,21 @@ test('a refused change goes back, and a toast says so', async () => {
   expect((await select('From')).value).toBe(String(22 * 60));
 });
 
-test('push messages cannot be chosen before a device takes them', async () => {
+test('push is a column once a device takes it; each switch says its kind and channel', async () => {
   const league = await openLeague();
-  await league.replace(getMessageSettings, jordan, (settings) => ({
-    ...settings,
-    sends: { push: true, email: true },
-  }));
+  const withDevices = (pushDevices: number) =>
+    league.replace(getMessageSettings, jordan, (settings) => ({
+      ...settings,
+      ...{ sends: { push: true, email: true }, pushDevices },
+    }));
+  await withDevices(0);
   await league.openScreen('/settings/messages', jordan);
-  const push = await checkbox('Game moved', 'Push');
-  expect(push.disabled).toBe(true);
-  expect(descriptionOf(push)).toMatch(/haven't turned on push/);
+  const table = await screen.findByRole('table', { name: 'What we notify you about' });
+  expect(screen.queryAllByRole('columnheader').map(({ textContent }) => textContent)).not.toContain('Push');
+  await withDevices(1);
+  await league.openScreen('/settings/messages', jordan);
+  expect((await channel('Game moved', 'Push')).checked).toBe(true);
+  expect(within(table).queryAllByRole('switch', { name: /^(Inbox|Email|Push)$/ })).toEqual([]);
 });
 
 test('a channel on which nothing is sent cannot be chosen, and says why', async () => {
@@ -82,15 +85,12 @@ test('a channel on which nothing is sent cannot be chosen, and says why', async 
   await league.replace(getMessageSettings, jordan, (settings) => ({
     ...settings,
     sends: { push: false, email: false },
+    pushKey: null,
   }));
   await league.openScreen('/settings/messages', jordan);
-  for (const [name, why] of [
-    ['Push', /doesn't send push/],
-    ['Email', /has no mail server/],
-  ] as const) {
-    const channel = await checkbox('Game moved', name);
-    expect(channel.disabled).toBe(true);
-    expect(descriptionOf(channel)).toMatch(why);
-  }
-  expect((await checkbox('Game moved', 'Inbox')).disabled).toBe(false);
+  await screen.findByText(/doesn't send push/);
+  const email = await channel('Game moved', 'Email');
+  expect(email.disabled).toBe(true);
+  expect(descriptionOf(email)).toMatch(/has no mail server/);
+  expect((await channel('Game moved', 'Inbox')).disabled).toBe(false);
 });

@@ -38,10 +38,7 @@ export function SubSettingsForm({ teamId, settings }: { teamId: number; settings
     ...new Set([...inviteHourOptions, ...(settings.inviteHours ? [settings.inviteHours] : [])]),
   ];
   return (
-    <form
-      className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]"
-      onSubmit={(event) => void save(event)}
-    >
+    <form className="grid items-end gap-4 sm:grid-cols-3" onSubmit={(event) => void save(event)}>
       <Field label={m.subs_settings_target()} required>
         <CountInput {...form.register('target')} />
       </Field>
@@ -62,7 +59,12 @@ export function SubSettingsForm({ teamId, settings }: { teamId: number; settings
           <option value="null">{m.subs_settings_byPress()}</option>
         </Select>
       </Field>
-      <Button type="submit" variant="secondary" pending={update.isPending} disabled={isTooMany || !isDirty}>
+      <Button
+        type="submit"
+        className="sm:justify-self-start"
+        pending={update.isPending}
+        disabled={isTooMany || !isDirty}
+      >
         {m.subs_settings_save()}
       </Button>
     </form>

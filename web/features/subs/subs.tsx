@@ -1,6 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { SubSettings } from '#contract/subs.ts';
 import { m } from '#messages';
+import { useTeamSearch } from '#web/lib/team-search.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { subsQuery } from '#web/queries/subs/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -54,8 +57,28 @@ function GamesAndSubs({ teamId }: { teamId: number }) {
           hasSubs={hasSubs}
         />
       ))}
-      <SubList subs={subs} />
+      <SubList teamId={teamId} subs={subs} />
       <SubForm teamId={teamId} />
+      <SettingsLine teamId={teamId} settings={settings} />
     </>
+  );
+}
+
+type SettingsLineProps = { teamId: number; settings: SubSettings };
+
+/** What the captain has set, and the way to change it. */
+function SettingsLine({ teamId, settings: { target, minimum } }: SettingsLineProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 px-1 text-muted">
+      {m.subs_settings_summary({ target, minimum })}
+      <Link
+        to="/admin/settings/subs"
+        search={useTeamSearch(teamId)}
+        className="inline-flex min-h-11 items-center font-semibold text-accent-ink underline-offset-4 hover:underline"
+      >
+        {m.subs_settings_change()}
+        <span className="sr-only"> {m.subs_settings_title()}</span>
+      </Link>
+    </p>
   );
 }

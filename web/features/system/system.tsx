@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#messages';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { systemQuery } from '#web/queries/system/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -9,18 +10,26 @@ import { SystemSummary } from './system-summary.tsx';
 
 /** How the server is, for admins. Product §2, System. */
 export function System() {
-  const { data: state, isError, refetch } = useQuery(systemQuery());
-  if (!state) {
-    return (
-      <Card>
-        {isError ? (
-          <EmptyState title={m.system_failed()} failed onRetry={() => void refetch()} />
-        ) : (
+  return (
+    <ReadBoundary
+      loading={
+        <Card>
           <SkeletonRows count={6} label={m.system_loading()} />
-        )}
-      </Card>
-    );
-  }
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <EmptyState title={m.system_failed()} failed onRetry={retry} />
+        </Card>
+      )}
+    >
+      <State />
+    </ReadBoundary>
+  );
+}
+
+function State() {
+  const { data: state } = useSuspenseQuery(systemQuery());
   return (
     <>
       <SystemSummary problems={state.problems} />

@@ -12,7 +12,7 @@ export function YearbookCard({ teamId }: { teamId: number }) {
         <CardTitle id="yearbook">{m.yearbook_title()}</CardTitle>
         <p className="max-w-prose text-muted">{m.yearbook_explained()}</p>
       </div>
-      <Button asChild variant="secondary">
+      <Button asChild>
         <a href={downloadYearbook.path.replace('{id}', String(teamId))} download>
           <Download aria-hidden />
           {m.yearbook_download()}

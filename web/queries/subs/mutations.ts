@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import {
   answerOffer,
@@ -18,7 +18,9 @@ import {
 } from '#contract/subs.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
+import { isFollowed } from '../mutation-scope.ts';
 import { offerKeys, subKeys } from './keys.ts';
+import { subsQuery } from './queries.ts';
 
 const invalidates = [subKeys.all];
 
@@ -31,13 +33,33 @@ export function useCreateSub(teamId: number, toasts: MutationToasts<Sub, NewSub>
   });
 }
 
-type SubChange = Pick<Sub, 'id' | 'name' | 'position'> & { readonly place?: number };
+type SubMove = { readonly sub: Sub; readonly place: number };
 
-export function useUpdateSub(toasts: MutationToasts) {
+/** Moves a sub to a place of the list, from 1. It shows at once, and goes back where the server refuses it. */
+export function useMoveSub(teamId: number, toasts: MutationToasts) {
+  const client = useQueryClient();
+  const scope = { id: 'order-of-subs' };
+  const { queryKey } = subsQuery(teamId);
   return useMutation({
-    mutationFn: ({ id, ...body }: SubChange) => call(updateSub, { params: { id }, body }),
+    scope,
+    mutationFn: ({ sub: { id, name, position }, place }: SubMove) =>
+      call(updateSub, { params: { id }, body: { name, position, place } }),
+    onMutate: async ({ sub, place }) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, before && { ...before, subs: withMove(before.subs, sub.id, place) });
+      return before;
+    },
+    onError: (_error, _move, before) => {
+      if (!isFollowed(client, scope)) client.setQueryData(queryKey, before);
+    },
     meta: { invalidates, toasts },
   });
+}
+
+function withMove(subs: readonly Sub[], id: number, place: number): Sub[] {
+  const moved = subs.filter((sub) => sub.id === id);
+  return subs.filter((sub) => sub.id !== id).toSpliced(place - 1, 0, ...moved);
 }
 
 export function useDeleteSub(toasts: MutationToasts) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { LeagueForm } from '#web/features/teams/management/league-form.tsx';
@@ -6,8 +6,8 @@ import { TeamForm } from '#web/features/teams/management/team-form.tsx';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { chooseTeam } from '#web/lib/team-choice.ts';
 import { managedLeaguesQuery } from '#web/queries/teams/queries.ts';
-import { PendingSteps } from './pending-steps.tsx';
 import { SetupStep } from './setup-step.tsx';
+import { StepsBoundary } from './steps-boundary.tsx';
 import { LaterTeamSteps, TeamSteps } from './team-steps.tsx';
 
 type SetupProps = {
@@ -17,13 +17,21 @@ type SetupProps = {
 
 /** From an empty database to a team that can be joined: each step is done when what it makes is there. */
 export function Setup({ schedule }: SetupProps) {
-  const read = useQuery(managedLeaguesQuery());
-  const { data: leagues } = read;
-  if (!leagues) return <PendingSteps count={5} of={[{ title: m.managedLeague_leagues(), read }]} />;
+  return (
+    <ol className="grid min-w-0 grid-cols-1 gap-4">
+      <StepsBoundary title={m.managedLeague_leagues()} count={5}>
+        <Steps schedule={schedule} />
+      </StepsBoundary>
+    </ol>
+  );
+}
+
+function Steps({ schedule }: SetupProps) {
+  const { data: leagues } = useSuspenseQuery(managedLeaguesQuery());
   const league = leagues.find(({ teams }) => teams.length > 0) ?? leagues[0];
   const team = league?.teams[0];
   return (
-    <ol className="grid min-w-0 grid-cols-1 gap-4">
+    <>
       <SetupStep number={1} title={m.setup_league()} state={league ? 'done' : 'now'} result={league?.name}>
         <LeagueForm onSaved={() => {}} />
       </SetupStep>
@@ -35,8 +43,14 @@ export function Setup({ schedule }: SetupProps) {
       >
         {league && <NewTeam leagueId={league.id} />}
       </SetupStep>
-      {team ? <TeamSteps key={team.id} team={team} schedule={schedule} /> : <LaterTeamSteps />}
-    </ol>
+      {team ? (
+        <StepsBoundary key={team.id} title={m.setup_schedule()} count={3}>
+          <TeamSteps team={team} schedule={schedule} />
+        </StepsBoundary>
+      ) : (
+        <LaterTeamSteps />
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { TeamSettings } from '#contract/teams/settings.ts';
@@ -11,7 +11,6 @@ import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { perVisitMs } from '#web/queries/stale-time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PendingSteps } from './pending-steps.tsx';
 import { SetupStep } from './setup-step.tsx';
 
 type TeamStepsProps = {
@@ -30,24 +29,11 @@ export function LaterTeamSteps() {
 /** Season, schedule and invite code. */
 export function TeamSteps({ team, schedule }: TeamStepsProps) {
   const [skipped, setSkipped] = useState(false);
-  const games = useQuery({ ...scheduleQuery(team.id), staleTime: perVisitMs });
-  const codes = useQuery(inviteCodesQuery(team.id, useAccount()?.email));
-  if (!games.data || !codes.data) {
-    return (
-      <li className="min-w-0">
-        <PendingSteps
-          count={3}
-          of={[
-            { title: m.setup_schedule(), read: games },
-            { title: m.setup_inviteCode(), read: codes },
-          ]}
-        />
-      </li>
-    );
-  }
+  const { data: games } = useSuspenseQuery({ ...scheduleQuery(team.id), staleTime: perVisitMs });
+  const { data: codes } = useSuspenseQuery(inviteCodesQuery(team.id, useAccount()?.email));
   const season = team.seasons[0];
-  const gameCount = games.data.length;
-  const inviteCode = codes.data.at(-1)?.code;
+  const gameCount = games.length;
+  const inviteCode = codes.at(-1)?.code;
   const states = stepStates([season !== undefined, gameCount > 0 || skipped, inviteCode !== undefined]);
   return (
     <>

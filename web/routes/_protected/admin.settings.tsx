@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { LinkRows } from '../-settings/link-rows.tsx';
 import { loadTeamSection } from '../-settings/load-team-section.ts';
-import { SectionList } from '../-settings/section-list.tsx';
+import { sections } from '../-settings/sections.ts';
 import { TeamSection } from '../-settings/team-section.tsx';
 
 export const Route = createFileRoute('/_protected/admin/settings')({
@@ -21,7 +23,11 @@ function AdminSettingsScreen() {
   return (
     <Screen>
       <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/settings'].title()}</PageHeading>
-      <CaptainOnly>{(teamId) => <SectionList teamId={teamId} />}</CaptainOnly>
+      <CaptainOnly>{(teamId) => <Sections teamId={teamId} />}</CaptainOnly>
     </Screen>
   );
+}
+
+function Sections({ teamId }: { teamId: number }) {
+  return <LinkRows rows={sections} search={useTeamSearch(teamId)} />;
 }

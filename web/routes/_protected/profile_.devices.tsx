@@ -3,10 +3,16 @@ import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { DeviceList } from '#web/features/auth/sessions/device-list.tsx';
 import { useSignOut } from '#web/features/shell/sign-out.ts';
+import { sessionsQuery } from '#web/queries/auth/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { readerOf } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/profile_/devices')({
+  loader: async ({ context }) => {
+    const { account, load } = await readerOf(context);
+    if (account) await context.awaitOnServer(load(sessionsQuery()));
+  },
   component: DevicesScreen,
 });
 

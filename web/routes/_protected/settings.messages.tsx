@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
-import { m } from '#messages';
 import { MessageSettings } from '#web/features/notifications/settings/message-settings.tsx';
 import { useSession } from '#web/lib/session/provider.tsx';
 import { messageSettingsQuery } from '#web/queries/notifications/queries.ts';
@@ -22,7 +21,7 @@ function MessageSettingsScreen() {
   if (session.status !== 'signed-in' || !session.player?.id) return null;
   return (
     <Screen narrow>
-      <PageHeading description={m.messages_intro()}>{pages['/settings/messages'].title()}</PageHeading>
+      <PageHeading>{pages['/settings/messages'].title()}</PageHeading>
       <MessageSettings uid={session.user.uid} />
     </Screen>
   );

@@ -9,7 +9,6 @@ import {
   useDeletePushSubscription,
 } from '#web/queries/notifications/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card, CardTitle } from '#web/ui/card.tsx';
 import { turnOnToasts } from './toasts.ts';
 import { usePushState } from './use-push-state.ts';
 
@@ -31,29 +30,35 @@ export function DevicePush({ uid }: { uid: string }) {
   const state = current === 'on' && create.isPending ? 'off' : current;
   useConfirmation(state, uid);
   return (
-    <Card aria-labelledby="device-push">
-      <CardTitle id="device-push">{m.push_title()}</CardTitle>
-      <p role="status" className="text-[0.9375rem] text-pretty text-muted">
+    <section aria-label={m.push_title()} className="flex min-h-11 items-center justify-between gap-3">
+      <p role="status" className="min-w-0 text-[0.9375rem] text-pretty text-muted">
         {notes[state]()}
       </p>
       {(state === 'prompt' || state === 'off') && (
-        <Button className="mt-3" pending={create.isPending} onClick={() => create.mutate(uid)}>
+        <Button
+          variant="secondary"
+          className="shrink-0"
+          aria-label={m.push_turnOn()}
+          pending={create.isPending}
+          onClick={() => create.mutate(uid)}
+        >
           <BellRing aria-hidden />
-          {m.push_turnOn()}
+          {m.push_turnOnShort()}
         </Button>
       )}
       {state === 'on' && (
         <Button
-          variant="secondary"
-          className="mt-3"
+          variant="ghost"
+          className="shrink-0"
+          aria-label={m.push_turnOff()}
           pending={remove.isPending}
           onClick={() => remove.mutate()}
         >
           <BellOff aria-hidden />
-          {m.push_turnOff()}
+          {m.push_turnOffShort()}
         </Button>
       )}
-    </Card>
+    </section>
   );
 }
 

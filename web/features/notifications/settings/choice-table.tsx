@@ -1,96 +1,94 @@
 import { useId } from 'react';
-import { type NotificationChannel, notificationChannels } from '#domain/notifications/channels.ts';
+import type { NotificationChannel } from '#domain/notifications/channels.ts';
 import { m } from '#messages';
-import { Card } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
+import { SwitchInput } from '#web/ui/switch.tsx';
 import type { SettingsPart } from './change.ts';
 import { channelTexts, groupTexts, kindText } from './kind-texts.ts';
 
 type Row = SettingsPart['settings']['kinds'][number];
 
-/** Kinds of notifications by their channels: a table where there is room, on a phone a card for each part of it. */
-export function ChoiceTable({ settings, onChange }: SettingsPart) {
-  const { kinds, sends, pushDevices } = settings;
-  const groups = Map.groupBy(kinds, ({ group }) => group);
-  const arrives = { inbox: true, email: sends.email, push: sends.push && pushDevices > 0 };
-  const isSent = (channel: NotificationChannel) => arrives[channel];
+type ChoiceTableProps = SettingsPart & {
+  /** Push is a column only once a device of the reader's takes it. */
+  channels: readonly NotificationChannel[];
+};
+
+/** A row of switches for each kind of notification, one for each channel. */
+export function ChoiceTable({ settings, channels, onChange }: ChoiceTableProps) {
+  const id = useId();
+  const groups = Map.groupBy(settings.kinds, ({ group }) => group);
   return (
-    <>
-      <ChannelNotes sends={sends} pushDevices={pushDevices} />
+    <table className="w-full">
+      <caption className="sr-only">{m.messages_table()}</caption>
+      <thead>
+        <tr className="text-[13px] text-muted">
+          <th scope="col" className="text-start font-normal">
+            <span className="sr-only">{m.messages_kind()}</span>
+          </th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col" id={`${id}-${channel}`} className="w-[48px] pb-1 font-semibold">
+              {channelTexts[channel]()}
+            </th>
+          ))}
+        </tr>
+      </thead>
       {[...groups].map(([group, rows]) => (
-        <Card key={group} aria-labelledby={`group-${group}`}>
-          <div className={cn(rowClasses, 'mb-1 items-baseline text-muted')}>
-            <h2 id={`group-${group}`} className="eyebrow max-sm:col-span-3">
+        <tbody key={group}>
+          <tr>
+            <th scope="rowgroup" colSpan={channels.length + 1} className="eyebrow pt-2 text-start text-muted">
               {groupTexts[group]()}
-            </h2>
-            {notificationChannels.map((channel) => (
-              <span key={channel} aria-hidden className="text-center text-sm max-sm:hidden">
-                {channelTexts[channel]()}
-              </span>
-            ))}
-          </div>
+            </th>
+          </tr>
           {rows.map((row) => (
             <ChoiceRow
               key={row.kind}
               row={row}
-              isSent={isSent}
+              tableId={id}
+              channels={channels}
+              sendsEmail={settings.sends.email}
               onChoose={(channel, isEnabled) =>
                 onChange({ choices: [{ kind: row.kind, channel, isEnabled }] })
               }
             />
           ))}
-        </Card>
+        </tbody>
       ))}
-    </>
+    </table>
   );
 }
 
-const rowClasses = 'grid grid-cols-3 gap-x-2 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_repeat(3,4.5rem)]';
-
-type ChoiceRowProps = {
+type ChoiceRowProps = Pick<ChoiceTableProps, 'channels'> & {
   row: Row;
-  isSent: (channel: NotificationChannel) => boolean;
+  tableId: string;
+  sendsEmail: boolean;
   onChoose: (channel: NotificationChannel, isEnabled: boolean) => void;
 };
 
-function ChoiceRow({ row, isSent, onChoose }: ChoiceRowProps) {
-  const id = useId();
+function ChoiceRow({ row, tableId, channels, sendsEmail, onChoose }: ChoiceRowProps) {
+  const id = `${tableId}-${row.kind}`;
+  const isUnsent = (channel: NotificationChannel) => channel === 'email' && !sendsEmail;
   return (
-    <fieldset
-      aria-labelledby={id}
-      className={cn(rowClasses, 'items-center border-t border-line py-3 sm:py-1')}
-    >
-      <span id={id} className="font-medium max-sm:col-span-3">
+    <tr className="not-last:border-b not-last:border-line">
+      <th scope="row" id={id} className="py-1 pe-2 text-start text-[0.9375rem] font-medium wrap-anywhere">
         {kindText(row.kind)}
-      </span>
-      {notificationChannels.map((channel) => (
-        <label key={channel} className={choiceClasses}>
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-action"
-            checked={row[channel]}
-            disabled={!isSent(channel)}
-            aria-describedby={isSent(channel) ? undefined : `not-sent-${channel}`}
-            onChange={({ target }) => onChoose(channel, target.checked)}
-          />
-          <span className="sm:sr-only">{channelTexts[channel]()}</span>
-        </label>
+      </th>
+      {channels.map((channel) => (
+        <td key={channel} className="p-0">
+          <label
+            htmlFor={`${id}-${channel}`}
+            className="mx-auto grid size-[44px] cursor-pointer place-items-center"
+          >
+            <SwitchInput
+              id={`${id}-${channel}`}
+              size="sm"
+              checked={row[channel]}
+              disabled={isUnsent(channel)}
+              aria-labelledby={`${id} ${tableId}-${channel}`}
+              aria-describedby={isUnsent(channel) ? 'not-sent-email' : undefined}
+              onChange={({ target }) => onChoose(channel, target.checked)}
+            />
+          </label>
+        </td>
       ))}
-    </fieldset>
-  );
-}
-
-const choiceClasses =
-  'flex min-h-11 min-w-0 items-center justify-center gap-2 rounded-control border border-line px-2 text-[0.9375rem] wrap-anywhere has-checked:border-accent-ink has-checked:bg-sunken has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:opacity-55 sm:border-transparent sm:has-checked:border-transparent sm:has-checked:bg-transparent sm:hover:bg-sunken';
-
-/** Why a channel cannot be chosen, or brings nothing. */
-function ChannelNotes({ sends, pushDevices }: Pick<SettingsPart['settings'], 'sends' | 'pushDevices'>) {
-  if (sends.push && sends.email && pushDevices > 0) return null;
-  return (
-    <Card className="grid gap-1 text-[0.9375rem] text-pretty text-muted">
-      {!sends.push && <p id="not-sent-push">{m.messages_noPush()}</p>}
-      {sends.push && pushDevices === 0 && <p id="not-sent-push">{m.messages_noDevices()}</p>}
-      {!sends.email && <p id="not-sent-email">{m.messages_noEmail()}</p>}
-    </Card>
+    </tr>
   );
 }

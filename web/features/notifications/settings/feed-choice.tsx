@@ -1,6 +1,7 @@
+import { useId } from 'react';
 import { type FeedSetting, feedSettings } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import type { SettingsPart } from './change.ts';
 
@@ -12,41 +13,41 @@ const texts: Readonly<Record<FeedSetting, () => string>> = {
 
 /** How the reader hears of new posts, and of the week as a whole. */
 export function FeedChoice({ settings: { feed, weeklyDigest, sends }, onChange }: SettingsPart) {
+  const id = useId();
+  const select = (value: string) => {
+    const setting = feedSettings.find((one) => one === value);
+    if (setting) onChange({ feed: setting });
+  };
   return (
-    <Card aria-labelledby="digests">
-      <CardTitle id="digests">{m.messages_digests()}</CardTitle>
-      <fieldset>
-        <legend className="mb-1.5 font-semibold">{m.messages_feed_legend()}</legend>
-        <div className="grid gap-2 sm:grid-cols-3">
-          {feedSettings.map((setting) => {
-            const isUnsent = setting === 'daily' && !sends.email;
-            return (
-              <label key={setting} className={radioClasses}>
-                <input
-                  type="radio"
-                  name="feed"
-                  className="size-5 shrink-0 accent-action"
-                  checked={feed === setting}
-                  disabled={isUnsent}
-                  aria-describedby={isUnsent ? 'not-sent-email' : undefined}
-                  onChange={() => onChange({ feed: setting })}
-                />
-                {texts[setting]()}
-              </label>
-            );
-          })}
-        </div>
-      </fieldset>
+    <section aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="eyebrow pt-2 text-muted">
+        {m.messages_digests()}
+      </h2>
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-line py-0.5">
+        <label htmlFor={`${id}-feed`} className="text-[0.9375rem] font-medium">
+          {m.messages_feed_legend()}
+        </label>
+        <Select
+          id={`${id}-feed`}
+          className="w-34"
+          value={feed}
+          aria-describedby={sends.email ? undefined : 'not-sent-email'}
+          onChange={({ target }) => select(target.value)}
+        >
+          {feedSettings.map((setting) => (
+            <option key={setting} value={setting} disabled={setting === 'daily' && !sends.email}>
+              {texts[setting]()}
+            </option>
+          ))}
+        </Select>
+      </div>
       <Switch
-        className="mt-4 border-t border-line pt-4"
+        className="border-b border-line py-1 text-[0.9375rem]"
         label={m.messages_weekly()}
         note={m.messages_weeklyNote()}
         checked={weeklyDigest}
         onChange={({ target }) => onChange({ weeklyDigest: target.checked })}
       />
-    </Card>
+    </section>
   );
 }
-
-const radioClasses =
-  'flex min-h-11 items-center gap-3 rounded-control border border-line px-3.5 has-checked:border-accent-ink has-checked:bg-sunken has-checked:font-semibold has-disabled:cursor-not-allowed has-disabled:opacity-55';

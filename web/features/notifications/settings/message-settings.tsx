@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { NotificationChannel } from '#domain/notifications/channels.ts';
 import { m } from '#messages';
 import { useUpdateMessageSettings } from '#web/queries/notifications/mutations.ts';
 import { messageSettingsQuery } from '#web/queries/notifications/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -12,26 +14,48 @@ import { QuietHours } from './quiet-hours.tsx';
 
 /** Of what the reader is notified, on which channels and when: each press is saved at once. Product §2, Message settings. */
 export function MessageSettings({ uid }: { uid: string }) {
-  const { data: settings, isError, refetch } = useQuery(messageSettingsQuery());
+  return (
+    <ReadBoundary
+      loading={
+        <Card>
+          <SkeletonRows count={12} label={m.messages_loading()} />
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <EmptyState title={m.page_settingsMessages()} failed onRetry={retry} />
+        </Card>
+      )}
+    >
+      <Settings uid={uid} />
+    </ReadBoundary>
+  );
+}
+
+function Settings({ uid }: { uid: string }) {
+  const { data: settings } = useSuspenseQuery(messageSettingsQuery());
   const { mutate: save } = useUpdateMessageSettings({ failure: { title: m.messages_notSaved() } });
-  if (!settings) {
-    return (
-      <Card>
-        {isError ? (
-          <EmptyState title={m.page_settingsMessages()} failed onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows count={6} label={m.messages_loading()} />
-        )}
-      </Card>
-    );
-  }
+  const { sends, pushKey, pushDevices } = settings;
+  const hasPush = sends.push && pushDevices > 0;
+  const channels: NotificationChannel[] = ['inbox', 'email', ...(hasPush ? (['push'] as const) : [])];
   const props = { settings, onChange: save };
   return (
     <>
-      {settings.pushKey !== null && <DevicePush uid={uid} />}
-      <ChoiceTable {...props} />
-      <FeedChoice {...props} />
-      <QuietHours {...props} />
+      {pushKey === null ? <Note>{m.messages_noPush()}</Note> : <DevicePush uid={uid} />}
+      {!sends.email && <Note id="not-sent-email">{m.messages_noEmail()}</Note>}
+      <Card aria-label={m.messages_table()} className="px-3.5 py-3">
+        <ChoiceTable channels={channels} {...props} />
+        <FeedChoice {...props} />
+        <QuietHours {...props} />
+      </Card>
     </>
+  );
+}
+
+function Note({ id, children }: { id?: string; children: string }) {
+  return (
+    <p id={id} className="text-[0.9375rem] text-pretty text-muted">
+      {children}
+    </p>
   );
 }

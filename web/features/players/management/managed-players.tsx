@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { matchesSearch } from '#domain/duplicate-names.ts';
 import { m } from '#messages';
 import { failedDeliveriesQuery } from '#web/queries/notifications/queries.ts';
 import { managedPlayersQuery } from '#web/queries/players/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -15,30 +16,30 @@ import { PlayerSearch } from './player-search.tsx';
 
 /** Pending accounts first, then everybody on the team; the search finds both. Product §2, Admin players. */
 export function ManagedPlayers({ teamId }: { teamId: number }) {
-  const players = useQuery(managedPlayersQuery(teamId));
-  // One after the other: a session that has ended costs one refused call.
-  const deliveries = useQuery({
-    ...failedDeliveriesQuery(teamId),
-    enabled: players.isSuccess && !players.isFetching,
-  });
-  const [search, setSearch] = useState('');
-  const readAgain = () => {
-    void players.refetch();
-    void deliveries.refetch();
-  };
-  if (!players.data || !deliveries.data) {
-    return (
-      <Card>
-        {players.isError || deliveries.isError ? (
-          <EmptyState title={m.managePlayers_title()} failed onRetry={readAgain} />
-        ) : (
+  return (
+    <ReadBoundary
+      key={teamId}
+      loading={
+        <Card>
           <SkeletonRows count={8} label={m.managePlayers_loading()} />
-        )}
-      </Card>
-    );
-  }
-  const { data } = players;
-  const { sendsEmail, failures } = deliveries.data;
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <EmptyState title={m.managePlayers_title()} failed onRetry={retry} />
+        </Card>
+      )}
+    >
+      <Players teamId={teamId} />
+    </ReadBoundary>
+  );
+}
+
+function Players({ teamId }: { teamId: number }) {
+  const { data } = useSuspenseQuery(managedPlayersQuery(teamId));
+  const { data: deliveries } = useSuspenseQuery(failedDeliveriesQuery(teamId));
+  const [search, setSearch] = useState('');
+  const { sendsEmail, failures } = deliveries;
   const matches = data.filter((player) => matchesSearch(player, search));
   const approved = matches.filter((player) => player.isApproved);
   const pending = matches.filter((player) => !player.isApproved);

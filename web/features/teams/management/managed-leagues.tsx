@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ManagedLeague } from '#contract/teams/management.ts';
 import { m } from '#messages';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { managedLeaguesQuery } from '#web/queries/teams/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -14,23 +15,33 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const LeagueDialog = lazy(async () => ({ default: (await import('./league-dialog.tsx')).LeagueDialog }));
 
+type ManagedLeaguesProps = { teamsOf: (league: ManagedLeague) => ReactNode };
+
 /** Every league, hidden ones too, for admins; `teamsOf` renders what a league's card says of its teams. */
-export function ManagedLeagues({ teamsOf }: { teamsOf: (league: ManagedLeague) => ReactNode }) {
-  const { data: leagues, isError, refetch } = useQuery(managedLeaguesQuery());
+export function ManagedLeagues({ teamsOf }: ManagedLeaguesProps) {
+  return (
+    <ReadBoundary
+      loading={
+        <Card>
+          <SkeletonRows count={4} label={m.managedLeague_loading()} />
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <EmptyState title={m.managedLeague_leagues()} failed onRetry={retry} />
+        </Card>
+      )}
+    >
+      <Leagues teamsOf={teamsOf} />
+    </ReadBoundary>
+  );
+}
+
+function Leagues({ teamsOf }: ManagedLeaguesProps) {
+  const { data: leagues } = useSuspenseQuery(managedLeaguesQuery());
   const [dialog, setDialog] = useState<{ league?: ManagedLeague } | null>(null);
   // A save of this dialog may end when it was closed, and another one opened.
   const close = () => setDialog((current) => (current === dialog ? null : current));
-  if (!leagues) {
-    return (
-      <Card>
-        {isError ? (
-          <EmptyState title={m.managedLeague_leagues()} failed onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows count={4} label={m.managedLeague_loading()} />
-        )}
-      </Card>
-    );
-  }
   return (
     <>
       {leagues.map((league) => (

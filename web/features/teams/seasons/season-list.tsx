@@ -39,7 +39,7 @@ export function SeasonList({ teamId, seasons }: SeasonListProps) {
           />
         ))}
       </ul>
-      <Button variant="secondary" className="mt-2" onClick={() => setOpen({ kind: 'add' })}>
+      <Button className="mt-2" onClick={() => setOpen({ kind: 'add' })}>
         <Plus aria-hidden />
         {m.seasons_add()}
       </Button>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { getTeam } from '#contract/teams.ts';
 import { updateTeamSettings } from '#contract/teams/settings.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import {
@@ -93,4 +94,44 @@ test('a captain hands the team over, and is a player from then on', async () => 
   await league.openScreen('/admin/audit', 'player@demo.test');
   const entries = await within(await screen.findByRole('main')).findAllByRole('listitem');
   await expectText(entries[0]!, 'Maya Torres made Jordan Lee captain');
+});
+
+test('the sections stand beside the open one on a wide screen', async () => {
+  const league = await openLeague();
+  await league.openScreen('/admin/settings', captain);
+  await screen.findByRole('heading', { level: 1, name: 'Team Details' });
+  const nav = await screen.findByRole('navigation', { name: 'Team Settings' });
+  await pressRole('link', 'Voting', nav);
+  await screen.findByRole('heading', { level: 1, name: 'Voting Settings' });
+  expect(location.pathname).toBe('/admin/settings/voting');
+  const current = within(await screen.findByRole('navigation', { name: 'Team Settings' }))
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Voting']);
+});
+
+test('on a narrow screen a list leads into each section, which leads back to it', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  const league = await openLeague();
+  await league.openScreen('/admin/settings', captain);
+  await screen.findByRole('heading', { level: 1, name: 'Team Settings' });
+  await pressRole('link', /^Members/, await screen.findByRole('main'));
+  await screen.findByRole('heading', { level: 1, name: 'Members' });
+  await pressRole('link', 'Team Settings', await screen.findByRole('main'));
+  await screen.findByRole('heading', { level: 1, name: 'Team Settings' });
+});
+
+test('an assistant captain is told who chooses captains', async () => {
+  const league = await openLeague();
+  await league.replace(getTeam, captain, (team) => ({
+    ...team,
+    can: { ...team.can, chooseCaptains: false },
+  }));
+  await league.openScreen('/admin/settings/members', captain);
+  await screen.findByText(/^Only the captain chooses/);
+  expect(screen.queryByRole('button', { name: 'Hand over the team' })).toBeNull();
 });

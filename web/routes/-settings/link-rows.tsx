@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTeamSearch } from '#web/lib/team-search.ts';
+import type { PagePath } from '#contract/pages.ts';
+import type { TeamSearch } from '#web/lib/team-search.ts';
 import { Card } from '#web/ui/card.tsx';
-import { sections } from './sections.ts';
 
-/** The sections of the team settings as a screen of its own, where there is no room for a list beside them. */
-export function SectionList({ teamId }: { teamId: number }) {
-  const search = useTeamSearch(teamId);
+type LinkRow = {
+  readonly to: Extract<PagePath, `/admin/${string}`>;
+  readonly label: string;
+  readonly note: string;
+};
+
+/** Links to other pages as rows of a card, each with a line about what is there. */
+export function LinkRows({ rows, search }: { rows: readonly LinkRow[]; search: TeamSearch }) {
   return (
     <Card className="py-1">
       <ul>
-        {sections.map(({ to, label, note }) => (
+        {rows.map(({ to, label, note }) => (
           <li key={to} className="grid border-t border-line first:border-t-0">
             <Link
               to={to}
