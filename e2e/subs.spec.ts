@@ -135,3 +135,28 @@ test('a sub who says no goes on without a team, and the captain sees it', async 
   await captain.goto('/inbox');
   await expect(captain.getByText('A sub turned down your offer to join Harbor Hawks')).toBeVisible();
 });
+
+test('the captain drags a sub to the top with the mouse, and Escape leaves the order as it is', async ({
+  as,
+}) => {
+  const captain = await as('captain@demo.test');
+  await captain.goto('/admin/subs');
+  await alive(captain);
+  const rows = captain.getByRole('region', { name: 'Subs', exact: true }).getByRole('listitem');
+  const handleOf = (name: string) => captain.getByRole('button', { name: `Move ${name}`, exact: true });
+  await expect(rows).toContainText(['Ines Okafor', 'Tom Reyes', 'Priya Nair', 'Jon Field']);
+
+  await handleOf('Priya Nair').hover();
+  await captain.mouse.down();
+  await handleOf('Ines Okafor').hover();
+  await captain.keyboard.press('Escape');
+  await captain.mouse.up();
+  await expect(rows).toContainText(['Ines Okafor', 'Tom Reyes', 'Priya Nair', 'Jon Field']);
+
+  await handleOf('Priya Nair').dragTo(handleOf('Ines Okafor'));
+  const order = ['Priya Nair', 'Ines Okafor', 'Tom Reyes', 'Jon Field'];
+  await expect(rows).toContainText(order);
+  await expect(captain.getByText('Priya Nair is now number 1 of 4.')).toBeAttached();
+  await captain.reload();
+  await expect(rows).toContainText(order);
+});

@@ -94,7 +94,9 @@ function isOnlineOnly(file: Bundle[string] | undefined): boolean {
 }
 
 function isManagersScreen(module: string): boolean {
-  const access = pageAt(routeIdOf(module)?.replace('/_protected', '') ?? '')?.access;
+  // A route beside the one that its path begins with has `_` there.
+  const path = routeIdOf(module)?.replace('/_protected', '').replaceAll('_/', '/');
+  const access = pageAt(path ?? '')?.access;
   return access === 'captain' || access === 'admin';
 }
 

@@ -15,7 +15,11 @@ import {
 
 const captain = 'captain@demo.test';
 
-const codes = async () => within(await region('Codes')).findAllByRole('listitem');
+/** Until they are read, another card says so. */
+const codes = async () => {
+  await screen.findByRole('button', { name: 'Copy HAWK-2026' });
+  return within(await region('Codes')).findAllByRole('listitem');
+};
 
 test('an invite code is made, copied and deactivated, and a clipboard that refuses is told of', async () => {
   const copied: string[] = [];

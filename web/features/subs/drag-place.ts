@@ -10,7 +10,7 @@ export function indexAfterDrag(rows: readonly RowBox[], from: number, distance: 
   return rows.filter(({ top, height }, index) => {
     const middle = top + height / 2;
     if (index === from) return false;
-    return index < from ? middle < upper : middle < lower;
+    return index < from ? middle <= upper : middle < lower;
   }).length;
 }
 

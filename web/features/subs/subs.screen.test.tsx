@@ -10,9 +10,8 @@ const initial = ['Ines Okafor', 'Tom Reyes', 'Priya Nair', 'Jon Field'];
 const list = () => screen.findByRole('region', { name: 'Subs' });
 
 async function expectOrder(names: readonly string[]) {
-  const region = await list();
-  await waitFor(() => {
-    const rows = within(region).getAllByRole('listitem');
+  await waitFor(async () => {
+    const rows = within(await list()).getAllByRole('listitem');
     expect(rows.map((row) => names.find((name) => row.textContent?.includes(name)))).toEqual(names);
   });
 }

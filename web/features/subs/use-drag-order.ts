@@ -21,12 +21,13 @@ export function useDragOrder(
   const pointerY = useRef(0);
   const isDragging = drag !== null;
 
-  const follow = () => {
-    if (!start.current) return;
+  const current = (): Drag | null => {
+    if (!start.current) return null;
     const { pageY, from, rows } = start.current;
     const distance = pointerY.current + window.scrollY - pageY;
-    setDrag({ from, rows, distance, to: indexAfterDrag(rows, from, distance) });
+    return { from, rows, distance, to: indexAfterDrag(rows, from, distance) };
   };
+  const follow = () => setDrag(current());
   const stop = () => {
     start.current = null;
     setDrag(null);
@@ -63,7 +64,7 @@ export function useDragOrder(
       follow();
     },
     onPointerUp: () => {
-      const dropped = drag;
+      const dropped = current();
       stop();
       if (dropped && dropped.from !== dropped.to) onDrop(dropped.from, dropped.to);
     },

@@ -10,8 +10,10 @@ import { readerOf } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/profile_/devices')({
   loader: async ({ context }) => {
+    // Which of the devices is this one, the cookie of the browser's own call says.
+    if (import.meta.env.SSR) return;
     const { account, load } = await readerOf(context);
-    if (account) await context.awaitOnServer(load(sessionsQuery()));
+    if (account) void load(sessionsQuery());
   },
   component: DevicesScreen,
 });

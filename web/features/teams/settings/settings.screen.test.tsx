@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { getTeam } from '#contract/teams.ts';
 import { updateTeamSettings } from '#contract/teams/settings.ts';
+import { getTeam } from '#contract/teams.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import {
   button,
