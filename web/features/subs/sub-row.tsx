@@ -60,7 +60,7 @@ export function SubRow({ sub, place, count, offset, isDragged, handleProps, onMo
           {isOffered && <Badge tone="accent">{m.subs_offer_isOpen()}</Badge>}
           {!takesMail && <Badge>{m.subs_noMail()}</Badge>}
         </p>
-        <p className="text-sm break-all text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {position === null ? email : `${email} · ${positionNames(position)}`}
         </p>
       </div>

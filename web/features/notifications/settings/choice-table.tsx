@@ -34,7 +34,11 @@ export function ChoiceTable({ settings, channels, onChange }: ChoiceTableProps) 
       {[...groups].map(([group, rows]) => (
         <tbody key={group}>
           <tr>
-            <th scope="rowgroup" colSpan={channels.length + 1} className="eyebrow pt-2 text-start text-muted">
+            <th
+              scope="rowgroup"
+              colSpan={channels.length + 1}
+              className="eyebrow pt-1.5 text-start text-muted"
+            >
               {groupTexts[group]()}
             </th>
           </tr>

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { type FeedSetting, feedSettings } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
 import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import type { SettingsPart } from './change.ts';
+import { SwitchRow } from './switch-row.tsx';
 
 const texts: Readonly<Record<FeedSetting, () => string>> = {
   instant: m.messages_feed_instant,
@@ -20,7 +20,7 @@ export function FeedChoice({ settings: { feed, weeklyDigest, sends }, onChange }
   };
   return (
     <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className="eyebrow pt-2 text-muted">
+      <h2 id={`${id}-title`} className="eyebrow pt-1.5 text-muted">
         {m.messages_digests()}
       </h2>
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-b border-line py-0.5">
@@ -41,10 +41,8 @@ export function FeedChoice({ settings: { feed, weeklyDigest, sends }, onChange }
           ))}
         </Select>
       </div>
-      <Switch
-        className="border-b border-line py-1 text-[0.9375rem]"
+      <SwitchRow
         label={m.messages_weekly()}
-        note={m.messages_weeklyNote()}
         checked={weeklyDigest}
         onChange={({ target }) => onChange({ weeklyDigest: target.checked })}
       />

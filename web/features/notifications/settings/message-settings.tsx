@@ -43,7 +43,7 @@ function Settings({ uid }: { uid: string }) {
     <>
       {pushKey === null ? <Note>{m.messages_noPush()}</Note> : <DevicePush uid={uid} />}
       {!sends.email && <Note id="not-sent-email">{m.messages_noEmail()}</Note>}
-      <Card className="px-3.5 py-3">
+      <Card className="px-3.5 pt-3 pb-1">
         <ChoiceTable channels={channels} {...props} />
         <FeedChoice {...props} />
         <QuietHours {...props} />

@@ -5,17 +5,16 @@ import { useTimeZone } from '#web/lib/use-time-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx';
 import type { SettingsPart } from './change.ts';
+import { SwitchRow } from './switch-row.tsx';
 
 /** When push messages and emails wait. */
 export function QuietHours({ settings, onChange }: SettingsPart) {
   const { quiet } = settings;
   return (
-    <section aria-label={m.messages_quiet()} className="text-[0.9375rem]">
-      <Switch
-        className="py-1"
+    <section aria-label={m.messages_quiet()} className="border-t border-line text-[0.9375rem]">
+      <SwitchRow
         label={m.messages_quiet_switch()}
         checked={quiet !== null}
         onChange={({ target }) => onChange({ quiet: target.checked ? defaultQuietHours : null })}
