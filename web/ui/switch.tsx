@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from './cn.ts';
 
-const shared =
+const sharedClasses =
   'relative shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-sunken transition-colors before:absolute before:top-1/2 before:-translate-y-1/2 before:rounded-full before:bg-muted before:transition-[left] checked:border-action checked:bg-action checked:before:bg-on-action disabled:cursor-not-allowed disabled:opacity-55 forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight]';
 const sizes = {
   md: 'h-7 w-12 before:left-0.75 before:size-5 checked:before:left-[calc(100%-1.4375rem)]',
@@ -22,7 +22,7 @@ export function SwitchInput({ size = 'md', checked, className, ...props }: Switc
       role="switch"
       checked={checked}
       aria-checked={checked}
-      className={cn(shared, sizes[size], className)}
+      className={cn(sharedClasses, sizes[size], className)}
       {...props}
     />
   );

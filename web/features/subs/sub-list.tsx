@@ -2,7 +2,7 @@ import Users from 'lucide-react/icons/users';
 import { useRef, useState } from 'react';
 import type { Sub } from '#contract/subs.ts';
 import { m } from '#messages';
-import { useMoveSub } from '#web/queries/subs/mutations.ts';
+import { useUpdateSub } from '#web/queries/subs/mutations.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SubRow } from './sub-row.tsx';
@@ -32,7 +32,7 @@ export function SubList({ teamId, subs }: SubListProps) {
 function OrderedSubs({ teamId, subs }: SubListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
-  const { mutate: move } = useMoveSub(teamId, { failure: { title: m.subs_move_failed() } });
+  const { mutate: move } = useUpdateSub(teamId, { failure: { title: m.subs_move_failed() } });
   const moveTo = (sub: Sub, place: number) => {
     if (place < 1 || place > subs.length) return;
     const announce = (text: string) => setAnnouncement(text);

@@ -36,7 +36,7 @@ export function useCreateSub(teamId: number, toasts: MutationToasts<Sub, NewSub>
 type SubMove = { readonly sub: Sub; readonly place: number };
 
 /** Moves a sub to a place of the list, from 1. It shows at once, and goes back where the server refuses it. */
-export function useMoveSub(teamId: number, toasts: MutationToasts) {
+export function useUpdateSub(teamId: number, toasts: MutationToasts) {
   const client = useQueryClient();
   const scope = { id: 'order-of-subs' };
   const { queryKey } = subsQuery(teamId);
