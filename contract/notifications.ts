@@ -17,7 +17,7 @@ export const inboxEntry = z.object({
   about: notificationContent,
   /** The actor; null for the server, and for somebody who doesn't play on the team. */
   actor: z.nullable(
-    z.object({ name: z.string(), photoURL: z.nullable(z.string()), avatarColor: z.string() }),
+    z.object({ id, name: z.string(), photoURL: z.nullable(z.string()), avatarColor: z.string() }),
   ),
   /** The beginning of its post or comment; null for other kinds, and once that is deleted. */
   excerpt: z.nullable(z.string()),
@@ -25,7 +25,11 @@ export const inboxEntry = z.object({
 
 export type InboxEntry = z.output<typeof inboxEntry>;
 
-const unread = z.object({ unread: z.int() });
+/** `mentions` is how many of the unread ones are about being mentioned. */
+const unread = z.object({ unread: z.int(), mentions: z.int() });
+
+export type UnreadCount = z.output<typeof unread>;
+
 const tag = 'Notifications';
 
 /** Product §2, Inbox. */

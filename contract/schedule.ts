@@ -55,6 +55,14 @@ export const scheduleGame = z.object({
   upcomingLabel: z.nullable(z.string()),
   /** Only for the captain: it was imported, and whether its source still lists it. */
   source: z.optional(z.object({ isImported: z.boolean(), isGone: z.boolean() })),
+  /** Only for the captain, in the schedule, of games from two weeks ago on: what is done about them. */
+  upkeep: z.optional(
+    z.object({
+      isAttendanceRecorded: z.boolean(),
+      /** Players were asked for an answer within the last 24 hours. */
+      wasAskedLately: z.boolean(),
+    }),
+  ),
 });
 
 export type ScheduleGame = z.output<typeof scheduleGame>;

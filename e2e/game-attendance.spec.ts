@@ -33,7 +33,14 @@ test('a member answers on the dashboard with one press, adds a note, and a windo
   const page = await as('player@demo.test', phone);
   await page.goto('/dashboard');
   await alive(page);
-  await press(page, 'In');
+  const written = answered(page);
+  const question = page.getByRole('group', { name: 'Are you in on Nov 24?' });
+  await question.getByRole('button', { name: 'In', exact: true }).click();
+  expect((await written).status()).toBe(200);
+  await expect(answers(page).getByRole('button', { name: 'In', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.getByText('5 in · 1 to answer again · 1 maybe · 2 out')).toBeVisible();
   await expect(mate.getByRole('heading', { name: /^5 ?In$/ })).toBeVisible();
   const noted = answered(page);

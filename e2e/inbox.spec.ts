@@ -46,7 +46,7 @@ test('a comment in one window rings the bell in the others; opened on the phone,
   const { id } = await writePost(app);
   const [desk, handset, mate] = [await as(jordan), await as(jordan, phone), await as(maya)];
   await openFollowing(desk, '/inbox');
-  await expect(desk.getByText('Nothing yet')).toBeVisible();
+  await expect(desk.getByText('All quiet for now')).toBeVisible();
   await openFollowing(handset, '/roster');
   await expect(bell(handset)).toHaveAccessibleName('Inbox');
   await mate.goto(`/team-feed?post=${id}`);

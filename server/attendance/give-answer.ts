@@ -4,6 +4,7 @@ import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
+import { markQuestionsRead } from '#server/notifications/handled.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
 import { answerChanged } from './answer-changed.ts';
 import { givenAnswer, lockAnswer, writeAnswer } from './queries.ts';
@@ -34,6 +35,7 @@ export async function giveAnswer(
   if (before && isSame(before, input)) return before;
   const answer = { ...input, answeredAt: now.toString() };
   await writeAnswer(tx, key, answer);
+  await markQuestionsRead(tx, { ...key, at: answer.answeredAt });
   const isOwn = input.source !== 'captain';
   const counted = before === null || before.isStale ? null : before.answer;
   await answerChanged(services, tx, { ...key, before: counted, after: input.answer, isOwn });

@@ -24,7 +24,7 @@ export function Scoreboard({ title, aside, home, away, children }: ScoreboardPro
   return (
     <Board title={title} aside={aside} sides={[home.team.colors, away.team.colors]}>
       <div className="@container">
-        <div className="grid items-center gap-x-3 gap-y-4 @min-[15.5rem]:grid-cols-[1fr_auto_1fr] sm:gap-x-6">
+        <div className="grid items-center gap-x-3 gap-y-4 @min-[15.5rem]:grid-cols-[1fr_auto_1fr] @min-[24rem]:gap-x-6">
           <BoardSide {...home} dim={home.score < away.score} size={size} />
           <div className="grid justify-items-center gap-1.5 text-board-dim">{children}</div>
           <BoardSide {...away} dim={away.score < home.score} size={size} />
@@ -89,8 +89,8 @@ function BoardSide({ team, score, dim, size }: BoardSideProps) {
   return (
     <div className="flex min-w-0 flex-col-reverse self-start text-center">
       <p className="mt-2 text-[0.9375rem] leading-snug text-balance wrap-words text-board-dim">{team.name}</p>
-      <TeamCrest team={team} className="mt-2.5 self-center sm:size-12" />
-      <p className={cn('numeral sm:text-[7.5rem]', size, dim && 'text-board-dim')}>{score}</p>
+      <TeamCrest team={team} className="mt-2.5 self-center @min-[24rem]:size-12" />
+      <p className={cn('numeral @min-[24rem]:text-[7.5rem]', size, dim && 'text-board-dim')}>{score}</p>
     </div>
   );
 }

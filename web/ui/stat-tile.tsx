@@ -21,11 +21,13 @@ export function StatTile({ label, value, hint, className }: StatTileProps) {
   );
 }
 
-/** Tiles side by side: two on a phone, four on a wider screen, fewer where letters are large. */
+/** Tiles side by side: two in a narrow card, four in a wider one, fewer where letters are large. */
 export function StatTiles({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(max(5rem,22%),1fr))]">
-      {children}
+    <div className="@container">
+      <div className="grid grid-cols-2 gap-2.5 @min-[23rem]:grid-cols-[repeat(auto-fit,minmax(max(5rem,22%),1fr))]">
+        {children}
+      </div>
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { ApiError, fieldIssue, invalidField } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { isTeamImage } from '#server/images/store.ts';
+import { markApprovalRead } from '#server/notifications/handled.ts';
 import { notify, notifyDeclined } from '#server/notifications/notify.ts';
 import { deletePendingPlayer } from '#server/players/pending.ts';
 import { insertWithFreeUsername, renameHiddenPlayer } from '#server/players/username.ts';
@@ -147,6 +148,8 @@ export async function setApproval(
     if (approved) {
       if (!(await approvePlayer(tx, teamId, id))) throw new ApiError('conflict');
       await recordAudit(services, tx, { viewer, teamId, action: 'player_approved', subjectId: id });
+      const at = (await services.clock.now(tx)).toString();
+      await markApprovalRead(tx, { teamId, playerId: id, at });
       const about = { teamId, cause: `player:${id}`, actorId: teamActorId(viewer, teamId), facts: {} };
       await notify(services, tx, { kind: 'account_approved', ...about, to: [id] });
       return presentPlayer(await requirePlayer(tx, id), viewer);

@@ -6,6 +6,7 @@ import { upcomingLabel } from '#domain/upcoming-label.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
 import type { TeamNow } from '#server/teams/team-now.ts';
+import type { UpkeepRow } from './queries.ts';
 
 /** A game in the form that the domain's rules take: with its day, so that they need no season to parse the text. */
 const ruleGame = (row: GameRow) => ({ row, date: row.playedOn, time: row.time ?? 'TBD' });
@@ -51,6 +52,15 @@ export function presentSchedule(
       upcomingLabel: row.result ? null : upcomingLabel(row.playedOn, team.today),
       ...(manages && { source: { isImported: row.origin !== null, isGone: row.goneAt !== null } }),
     };
+  });
+}
+
+/** The captain's schedule: what is done about the games that have an entry. */
+export function withUpkeep(games: readonly ScheduleGame[], upkeep: readonly UpkeepRow[]): ScheduleGame[] {
+  const byGame = new Map(upkeep.map(({ gameId, ...done }) => [gameId, done]));
+  return games.map((game) => {
+    const done = byGame.get(game.id);
+    return done ? { ...game, upkeep: done } : game;
   });
 }
 

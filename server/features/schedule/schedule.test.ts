@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { remindPlayers } from '#contract/attendance/reminders.ts';
+import { recordAttendance } from '#contract/attendance/who-came.ts';
 import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import { colorsOfName } from '#domain/team-colors.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
@@ -116,6 +118,49 @@ describe('the schedule of a team', () => {
     expect((await call(null, listSchedule, { query })).body[0]?.source).toBeUndefined();
     const response = await call(team.captain, listSchedule, { query });
     expect(response.body[0]?.source).toEqual({ isImported: true, isGone: false });
+  });
+});
+
+describe('what the captain does about games', () => {
+  test('is in their schedule alone, of games from two weeks ago on', async () => {
+    clock.set('2026-11-18T12:00[America/New_York]');
+    const team = await createTeam(db);
+    const player = await createPlayer(db, team.id);
+    await createGameRow(db, team.id, { playedOn: '2026-11-03' });
+    const past = await createGameRow(db, team.id, { playedOn: '2026-11-04' });
+    await createGameRow(db, team.id, { playedOn: '2026-11-24' });
+    const read = async (who: typeof player.identity) => {
+      const { body } = await call(who, listSchedule, { query: { teamId: team.id } });
+      return body.map(({ upkeep }) => upkeep);
+    };
+    const nothing = { isAttendanceRecorded: false, wasAskedLately: false };
+    expect(await read(team.captain)).toEqual([undefined, nothing, nothing]);
+    expect(await read(player.identity)).toEqual([undefined, undefined, undefined]);
+    const params = { gameId: past.id };
+    await call(team.captain, recordAttendance, { params, body: { playerIds: [], subIds: [] } });
+    expect(await read(team.captain)).toEqual([
+      undefined,
+      { ...nothing, isAttendanceRecorded: true },
+      nothing,
+    ]);
+    clock.run();
+  });
+
+  test('counts a question as asked for 24 hours, of that game alone', async () => {
+    const team = await createTeam(db);
+    await createPlayer(db, team.id);
+    const game = await createGameRow(db, team.id, { playedOn: '2026-11-26' });
+    await createGameRow(db, team.id, { playedOn: '2026-11-27' });
+    const recentAt = async (time: string) => {
+      clock.set(time);
+      const { body } = await call(team.captain, listSchedule, { query: { teamId: team.id } });
+      return body.map(({ upkeep }) => upkeep?.wasAskedLately);
+    };
+    expect(await recentAt('2026-11-20T12:00:00Z')).toEqual([false, false]);
+    await call(team.captain, remindPlayers, { params: { gameId: game.id } });
+    expect(await recentAt('2026-11-21T11:59:59Z')).toEqual([true, false]);
+    expect(await recentAt('2026-11-21T12:00:00Z')).toEqual([false, false]);
+    clock.run();
   });
 });
 

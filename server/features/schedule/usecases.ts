@@ -2,6 +2,7 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule.ts';
 import { mayManageTeam, type SignedInViewer, type Viewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
+import { addDays } from '#domain/calendar.ts';
 import { parseTimeText } from '#domain/date-text.ts';
 import { undoHoldMs } from '#domain/deletions.ts';
 import type { GameValues } from '#domain/game.ts';
@@ -30,8 +31,13 @@ import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
-import { presentGameDetail, presentSchedule } from './present.ts';
-import { dismissGame } from './queries.ts';
+import { presentGameDetail, presentSchedule, withUpkeep } from './present.ts';
+import { dismissGame, upkeepOfGames } from './queries.ts';
+
+/** What the captain does about a game is read of games from this many days ago on. */
+const upkeepDays = 14;
+/** For as long a question counts as asked lately. */
+const recentHours = 24;
 
 /**
  * A team's whole schedule as this viewer may see it, by date, at the database's present moment. Throws `not_found` for a
@@ -43,8 +49,18 @@ export async function listSchedule(
   { query }: InputOf<typeof contract.listSchedule>,
 ): Promise<contract.ScheduleGame[]> {
   const team = await readableTeamNow(services, { teamId: query.teamId, viewer });
-  const rows = await teamGames(services.db, { teamId: team.id });
-  return presentSchedule(rows, team, mayManageTeam(viewer, team.id));
+  const manages = mayManageTeam(viewer, team.id);
+  const [rows, upkeep] = await Promise.all([
+    teamGames(services.db, { teamId: team.id }),
+    manages ? upkeepOfGames(services.db, upkeepSince(team)) : [],
+  ]);
+  const games = presentSchedule(rows, team, manages);
+  return manages ? withUpkeep(games, upkeep) : games;
+}
+
+function upkeepSince({ id: teamId, now, today }: Pick<ScheduleTeam, 'id' | 'now' | 'today'>) {
+  const since = now.subtract({ hours: recentHours }).toString();
+  return { teamId, firstDay: addDays(today, -upkeepDays), since };
 }
 
 /** A game of any visible team, as this viewer may see it. Throws `not_found`. Product §7, Schedule and results. */

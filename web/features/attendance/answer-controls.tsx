@@ -14,10 +14,12 @@ type AnswerControlsProps = {
   playerId: number;
   game: GameAnswers['game'];
   own: PlayerAnswer | null;
+  /** A note can be added before another press. */
+  canNote?: boolean;
 };
 
 /** In, maybe or out, by one press; then there is room for a note. Product §2, Who's in. */
-export function AnswerControls({ own, game, ...whose }: AnswerControlsProps) {
+export function AnswerControls({ own, game, canNote = false, ...whose }: AnswerControlsProps) {
   const setAnswer = useSetAnswer(whose, { failure: { title: m.attendance_failed() } });
   const [hasAnswered, setHasAnswered] = useState(false);
   const remark = own && ownRemark(own, game);
@@ -45,7 +47,7 @@ export function AnswerControls({ own, game, ...whose }: AnswerControlsProps) {
           {remark}
         </p>
       )}
-      {own && !own.isStale && (hasAnswered || own.note !== null) && (
+      {own && !own.isStale && (canNote || hasAnswered || own.note !== null) && (
         <NoteForm
           key={own.answer}
           note={own.note}

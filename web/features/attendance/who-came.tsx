@@ -61,7 +61,14 @@ function changedSince(saved: Changes, current: Changes): Changes {
   return new Map([...current].filter(([key, isTicked]) => saved.get(key) !== isTicked));
 }
 
-function WhoCameForm({ list }: { list: WhoCameList }) {
+type WhoCameFormProps = {
+  list: WhoCameList;
+  /** In a dialog, which has the title. */
+  isUntitled?: boolean;
+  onSaved?: () => void;
+};
+
+export function WhoCameForm({ list, isUntitled = false, onSaved }: WhoCameFormProps) {
   const [changes, setChanges] = useState<Changes>(new Map());
   const save = useRecordAttendance(list.gameId, {
     success: { title: m.whoCame_saved() },
@@ -74,7 +81,12 @@ function WhoCameForm({ list }: { list: WhoCameList }) {
     event.preventDefault();
     save.mutate(
       { playerIds: idsOf('player'), subIds: idsOf('sub') },
-      { onSuccess: () => setChanges((current) => changedSince(changes, current)) },
+      {
+        onSuccess: () => {
+          setChanges((current) => changedSince(changes, current));
+          onSaved?.();
+        },
+      },
     );
   };
   const group = (kind: Entry['kind']) => ({
@@ -85,9 +97,11 @@ function WhoCameForm({ list }: { list: WhoCameList }) {
   return (
     <form className="grid gap-4" onSubmit={submit}>
       <div>
-        <CardTitle aside={m.whoCame_count({ came: came.length, listed: entries.length })}>
-          {m.whoCame_title()}
-        </CardTitle>
+        {!isUntitled && (
+          <CardTitle aside={m.whoCame_count({ came: came.length, listed: entries.length })}>
+            {m.whoCame_title()}
+          </CardTitle>
+        )}
         <p className="text-muted">
           {list.recordedAt === null
             ? m.whoCame_suggested()

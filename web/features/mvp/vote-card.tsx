@@ -114,7 +114,7 @@ function OwnVote({ teamId, week, hasEnded, timeLeft }: VoteProps & { timeLeft: s
         </p>
       </div>
       {voterId !== null && !hasEnded && (
-        <Button asChild variant={vote ? 'secondary' : 'primary'} className="max-sm:w-full">
+        <Button asChild variant="secondary" className="max-sm:w-full">
           <Link to="/mvp-voting" search={search}>
             {vote ? m.voting_vote_change() : m.voting_card_voteNow()}
           </Link>

@@ -7,13 +7,14 @@ import { m } from '#messages';
 import { useMarkNotificationsRead } from '#web/queries/notifications/mutations.ts';
 import { cn } from '#web/ui/cn.ts';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import { EntryMark } from './entry-mark.tsx';
 import type { InboxGroup } from './inbox-days.ts';
 
-type InboxRowProps = { group: InboxGroup; team: string; zones: Zones | undefined };
+type InboxRowProps = { teamId: number; group: InboxGroup; team: string; zones: Zones | undefined };
 
-/** One thing that happened, or several of a kind. Opening it marks it as read. */
-export function InboxRow({ group, team, zones }: InboxRowProps) {
+/** One thing that happened, or several of a kind. Opening it marks it as read, and so does what it asks for. */
+export function InboxRow({ teamId, group, team, zones }: InboxRowProps) {
   const router = useRouter();
   const { mutate: markRead } = useMarkNotificationsRead();
   const unread = group.filter(({ isRead }) => !isRead).map(({ id }) => id);
@@ -25,11 +26,11 @@ export function InboxRow({ group, team, zones }: InboxRowProps) {
   });
   const [pathname = '/', search = ''] = groupPath(group).split('?');
   return (
-    <li className="border-t border-line first:border-t-0">
+    <li className={cn('-mx-2.5 rounded-control', unread.length > 0 && 'bg-accent/8')}>
       <Link
         to={pathname}
         search={router.options.parseSearch(search)}
-        className="-mx-2 flex gap-3 rounded-lg px-2 py-3 hover:bg-sunken"
+        className="flex gap-3 rounded-control px-2.5 py-3 hover:bg-sunken"
         onClick={() => unread.length > 0 && markRead({ ids: unread.slice(0, markReadLimit) })}
       >
         <EntryMark entry={newest} />
@@ -44,6 +45,7 @@ export function InboxRow({ group, team, zones }: InboxRowProps) {
         </span>
         {unread.length > 0 && <UnreadMark />}
       </Link>
+      <EntryActions teamId={teamId} group={group} />
     </li>
   );
 }

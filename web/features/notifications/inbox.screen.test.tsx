@@ -60,6 +60,6 @@ test('an inbox without a notification says so', async () => {
   const league = await openLeague();
   await league.db.delete(notification).where(eq(notification.playerId, jordan.playerId));
   await league.openScreen('/inbox', 'player@demo.test');
-  await screen.findByText('Nothing yet');
+  await screen.findByText('All quiet for now');
   await bell('Inbox');
 });

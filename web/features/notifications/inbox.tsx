@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import BellIcon from 'lucide-react/icons/bell';
 import { groupEntries } from '#domain/notifications/group.ts';
 import { m } from '#messages';
 import { reachOfEarlier, useFurtherPages } from '#web/lib/use-further-pages.ts';
 import { inboxQuery } from '#web/queries/notifications/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { useZones } from '#web/queries/teams/use-zone-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -15,42 +17,49 @@ import { MarkAllRead } from './mark-all-read.tsx';
 
 /** What the reader was notified of, by days, newest first. Product §2, Inbox. */
 export function Inbox({ teamId }: { teamId: number }) {
+  return (
+    <ReadBoundary
+      loading={
+        <Card>
+          <SkeletonRows count={6} label={m.inbox_loading()} />
+        </Card>
+      }
+      failed={(retry) => (
+        <Card>
+          <EmptyState title={m.inbox_failed()} failed onRetry={retry} />
+        </Card>
+      )}
+    >
+      <Days teamId={teamId} />
+    </ReadBoundary>
+  );
+}
+
+function Days({ teamId }: { teamId: number }) {
   const zones = useZones(teamId);
-  const query = useInfiniteQuery(inboxQuery());
+  const query = useSuspenseInfiniteQuery(inboxQuery());
   const { isPending: isReadingEarlier, showFurther } = useFurtherPages(query, reachOfEarlier);
-  const { data, isError, refetch } = query;
-  if (!data && isError) {
-    return (
-      <Card>
-        <EmptyState title={m.inbox_failed()} failed onRetry={() => void refetch()} />
-      </Card>
-    );
-  }
-  if (!data) {
-    return (
-      <Card>
-        <SkeletonRows count={6} label={m.inbox_loading()} />
-      </Card>
-    );
-  }
+  const { data } = query;
   const entries = data.pages.flatMap((page) => page.entries);
   const team = data.pages[0]?.team ?? '';
   const [newest] = entries;
   if (!newest) return <EmptyInbox />;
   return (
     <>
-      {groupDays(groupEntries(entries), Date.now()).map(({ day, title, groups }, index) => (
-        <Card key={day} aria-labelledby={`day-${day}`}>
-          <CardTitle id={`day-${day}`} aside={index === 0 && <MarkAllRead newest={newest.id} />}>
-            {title}
-          </CardTitle>
-          <ul>
-            {groups.map((group) => (
-              <InboxRow key={group[0].id} group={group} team={team} zones={zones} />
-            ))}
-          </ul>
-        </Card>
-      ))}
+      <Card className="grid gap-6">
+        {groupDays(groupEntries(entries), Date.now()).map(({ day, title, groups }, index) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <CardTitle id={`day-${day}`} aside={index === 0 && <MarkAllRead newest={newest.id} />}>
+              {title}
+            </CardTitle>
+            <ul className="grid gap-1">
+              {groups.map((group) => (
+                <InboxRow key={group[0].id} teamId={teamId} group={group} team={team} zones={zones} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Card>
       {query.hasNextPage && (
         <Button
           variant="secondary"
@@ -68,7 +77,15 @@ export function Inbox({ teamId }: { teamId: number }) {
 function EmptyInbox() {
   return (
     <Card>
-      <EmptyState icon={<BellIcon />} title={m.inbox_empty()}>
+      <EmptyState
+        icon={<BellIcon />}
+        title={m.inbox_empty()}
+        action={
+          <Button asChild variant="secondary" className="mt-2">
+            <Link to="/team-feed">{m.inbox_toFeed()}</Link>
+          </Button>
+        }
+      >
         {m.inbox_emptyNote()}
       </EmptyState>
     </Card>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { m } from '#messages';
 import { useMarkNotificationsRead } from '#web/queries/notifications/mutations.ts';
@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 
 /** Marks all up to the newest that is shown: nothing that arrives at the same moment. */
 export function MarkAllRead({ newest }: { newest: number }) {
-  const { data: count } = useQuery(unreadQuery());
+  const { data: count } = useSuspenseQuery(unreadQuery());
   const mark = useMarkNotificationsRead({ failure: { title: m.inbox_markAllFailed() } });
-  if (count?.unread) {
+  if (count.unread > 0) {
     return (
       <Button
         variant="link"

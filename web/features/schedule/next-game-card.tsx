@@ -8,7 +8,6 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CalendarDate } from './calendar-date.tsx';
 import { GameLink } from './game-link.tsx';
@@ -39,7 +38,7 @@ export function NextGameCard({ teamId, linked = true, answerFor }: NextGameCardP
   return (
     <Card aria-label={m.schedule_nextGame()} className="flex flex-col">
       <CardTitle aside={link}>{m.schedule_nextGame()}</CardTitle>
-      <div className={cn('grid flex-1', answerFor ? 'min-h-50' : 'min-h-26 sm:min-h-24')}>
+      <div className="grid min-h-26 flex-1 sm:min-h-24">
         <ReadBoundary
           key={teamId}
           loading={<NextGameSkeleton />}

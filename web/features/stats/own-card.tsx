@@ -31,7 +31,7 @@ export function OwnCard({ account }: OwnCardProps) {
       </div>
       <SeasonTiles player={account} keys={tileKeys} onExplain={explain} />
       <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
-        <Button asChild>
+        <Button asChild variant="secondary">
           <Link to="/submit-stats">{m.ownStats_submit()}</Link>
         </Button>
         <Button asChild variant="secondary">

@@ -65,7 +65,7 @@ function Performance({ playerId }: { playerId: number }) {
       )}
       {lines.length > 0 && (
         <Suspense fallback={<ChartsSkeleton />}>
-          <div className="grid gap-5">
+          <div className="grid grow items-center gap-5">
             {charts.map(({ key, name }) => (
               <TrendChart
                 key={key}

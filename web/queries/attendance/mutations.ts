@@ -16,6 +16,8 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
 import { isFollowed } from '../mutation-scope.ts';
+import { notificationKeys } from '../notifications/keys.ts';
+import { scheduleKeys } from '../schedule/keys.ts';
 import { putOwnAnswer } from './cache.ts';
 import { attendanceKeys, reminderKeys } from './keys.ts';
 
@@ -47,7 +49,7 @@ export function useSetAnswer(whose: Whose, toasts: MutationToasts) {
       if (isFollowed(client, scope)) return;
       for (const [queryKey, data] of before ?? []) client.setQueryData(queryKey, data);
     },
-    meta: { invalidates: keys, toasts },
+    meta: { invalidates: [...keys, notificationKeys.unread, notificationKeys.inbox], toasts },
   });
 }
 
@@ -98,7 +100,7 @@ export function useRecordAttendance(gameId: number, toasts: MutationToasts) {
     mutationFn: (body: BodyOf<typeof recordAttendance>) =>
       call(recordAttendance, { params: { gameId }, body }),
     onSuccess: (list) => client.setQueryData(attendanceKeys.whoCame(gameId), list),
-    meta: { invalidates: [attendanceKeys.all], toasts },
+    meta: { invalidates: [attendanceKeys.all, scheduleKeys.all], toasts },
   });
 }
 
@@ -106,6 +108,6 @@ export function useRecordAttendance(gameId: number, toasts: MutationToasts) {
 export function useRemindPlayers(gameId: number, toasts: MutationToasts<{ count: number }, void>) {
   return useMutation({
     mutationFn: () => call(remindPlayers, { params: { gameId } }),
-    meta: { toasts },
+    meta: { invalidates: [scheduleKeys.all], invalidatesOn: 'success', toasts },
   });
 }

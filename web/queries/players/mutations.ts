@@ -14,6 +14,7 @@ import { commentKeys, postKeys } from '../feed/keys.ts';
 import { inviteCodeKeys } from '../invite-codes/keys.ts';
 import type { MutationToasts } from '../meta.ts';
 import { mvpKeys } from '../mvp/keys.ts';
+import { notificationKeys } from '../notifications/keys.ts';
 import { leaderboardKeys, statsKeys } from '../stats/keys.ts';
 import { playerKeys } from './keys.ts';
 
@@ -44,7 +45,7 @@ type Approval = { id: number; approved: boolean };
 export function useSetApproval(toasts: MutationToasts<ResultOf<typeof setApproval>, Approval>) {
   return useMutation({
     mutationFn: ({ id, approved }: Approval) => call(setApproval, { params: { id }, body: { approved } }),
-    meta: { invalidates: [playerKeys.all, auditKeys.all], toasts },
+    meta: { invalidates: [playerKeys.all, auditKeys.all, notificationKeys.all], toasts },
   });
 }
 

@@ -9,7 +9,7 @@ import {
   weekLinesQuery,
 } from '#web/queries/stats/queries.ts';
 import { leaguesQuery, leagueTeamsQuery, teamQuery } from '#web/queries/teams/queries.ts';
-import { loadAttendance, loadForecasts } from '../-loaders/attendance.ts';
+import { loadAnswersAhead, loadForecasts } from '../-loaders/attendance.ts';
 import type { Reader } from '../-loaders/reader.ts';
 import { loadVote } from '../-loaders/vote.ts';
 
@@ -22,7 +22,7 @@ export async function loadPersonalDashboard(reader: Reader): Promise<void> {
     load(leaderboardQuery(teamId)),
     load(announcementQuery(teamId)),
     load(leaguesQuery()),
-    loadAttendance(reader, teamId),
+    loadAnswersAhead(reader, teamId),
     loadForecasts(reader, teamId),
     loadOwnStats(reader),
     loadVote(reader, teamId),

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Account } from '#contract/auth.ts';
+import { trendGameCount } from '#domain/highlights.ts';
 import { ForfeitRadar } from '#web/features/attendance/forfeit-radar.tsx';
 import { NextGameAnswer } from '#web/features/attendance/next-game-answer.tsx';
 import { PlayerlessCard } from '#web/features/dashboard/playerless-card.tsx';
-import { SeasonNotice } from '#web/features/dashboard/season-notice.tsx';
+import { ToDoCard } from '#web/features/dashboard/to-do/to-do-card.tsx';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { VoteCard } from '#web/features/mvp/vote-card.tsx';
 import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx';
@@ -15,44 +17,92 @@ import { TopFiveCard } from '#web/features/stats/top-five-card.tsx';
 import { WhatsNewCard } from '#web/features/stats/whats-new-card.tsx';
 import { TeamSelectors } from '#web/features/teams/team-selectors.tsx';
 import { useAccount } from '#web/lib/session/provider.tsx';
+import { latestLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
-import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
+import { Screen } from '#web/ui/screen.tsx';
 import { TeamTag } from '#web/ui/team-tag.tsx';
+import { DashboardColumns } from './dashboard-columns.tsx';
+import { ToDoDialog } from './to-do-dialog.tsx';
 
 /** A player's own dashboard, with the games, leaders and news of the chosen team; an admin may have no player. Product §2. */
 export function PersonalDashboard({ teamId }: { teamId: number }) {
   const account = useAccount();
   const { data: team } = useQuery(teamQuery(teamId));
+  const own = account && playerOf(account);
+  const { data: lines } = useQuery({
+    ...latestLinesQuery(own?.id ?? 0, trendGameCount),
+    enabled: own !== null,
+  });
   if (!account) return null;
-  const own = playerOf(account);
+  const isNew = team?.record.gamesPlayed === 0;
+  const cards = {
+    performance: own && <PerformanceCard playerId={own.id} />,
+    player: own ? <OwnCard account={own} /> : <PlayerlessCard team={team?.name} />,
+    vote: <VoteCard teamId={teamId} />,
+    leaders: <TopFiveCard teamId={teamId} />,
+  };
   return (
     <Screen>
       <ViewingStrip teamId={teamId} />
       <Welcome account={account} teamId={teamId} eyebrow={<TeamTag team={team} />}>
         <TeamSelectors teamId={teamId} />
       </Welcome>
-      <Columns>
-        <Stack>
-          <NextGameCard
-            teamId={teamId}
-            {...(own?.teamId === teamId && {
-              answerFor: ({ id }) => <NextGameAnswer teamId={teamId} gameId={id} playerId={own.id} />,
-            })}
-          />
-          {team && <SeasonNotice team={team} />}
-          {team?.can.manage && <ForfeitRadar teamId={teamId} />}
-          <LatestResultCard teamId={teamId} />
-          {own && <PerformanceCard playerId={own.id} />}
-          <WhatsNewCard teamId={teamId} />
-        </Stack>
-        <Stack>
-          {own ? <OwnCard account={own} /> : <PlayerlessCard team={team?.name} />}
-          <VoteCard teamId={teamId} />
-          <TopFiveCard teamId={teamId} />
-        </Stack>
-      </Columns>
+      <DashboardColumns
+        now={
+          <>
+            <ToDoCard
+              teamId={teamId}
+              dialogFor={(task, onClose) =>
+                (task.kind === 'result' || task.kind === 'whoCame') && (
+                  <ToDoDialog {...task} teamName={team?.name ?? ''} onClose={onClose} />
+                )
+              }
+            />
+            <NextGameCard
+              teamId={teamId}
+              {...(own?.teamId === teamId && {
+                answerFor: ({ id }) => <NextGameAnswer teamId={teamId} gameId={id} playerId={own.id} />,
+              })}
+            />
+            {team?.can.manage && <ForfeitRadar teamId={teamId} />}
+            <WhatsNewCard teamId={teamId} />
+          </>
+        }
+        board={<LatestResultCard teamId={teamId} />}
+        {...columnsOf(cards, { isNew, hasStats: lines?.length !== 0 })}
+      />
     </Screen>
   );
+}
+
+type Cards = Record<'performance' | 'player' | 'vote' | 'leaders', ReactNode>;
+
+/** Columns of about the same height: cards without data are low. */
+function columnsOf(
+  { performance, player, vote, leaders }: Cards,
+  { isNew, hasStats }: { isNew: boolean; hasStats: boolean },
+) {
+  const [middle, last] = isNew
+    ? [
+        [player, leaders],
+        [vote, performance],
+      ]
+    : hasStats && performance
+      ? [
+          [vote, performance],
+          [player, leaders],
+        ]
+      : [
+          [vote, player],
+          [performance, leaders],
+        ];
+  const column = ([upper, lower]: ReactNode[]) => (
+    <>
+      {upper}
+      {lower}
+    </>
+  );
+  return { middle: column(middle ?? []), last: column(last ?? []) };
 }
 
 function playerOf(account: Account) {

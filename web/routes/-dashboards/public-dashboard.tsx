@@ -10,12 +10,16 @@ import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { TopPerformersCard } from '#web/features/stats/top-performers-card.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
+import { Screen } from '#web/ui/screen.tsx';
 import { TeamCrest } from '#web/ui/team-crest.tsx';
+import { PublicColumns } from './dashboard-columns.tsx';
 
 /** A team as a visitor sees it. Product §2, Public dashboard. */
 export function PublicDashboard({ teamId }: { teamId: number }) {
   const { data: team } = useQuery(teamQuery(teamId));
+  const performers = <TopPerformersCard teamId={teamId} />;
+  // A team without games has few posts, too.
+  const isNew = team?.record.gamesPlayed === 0;
   return (
     <Screen>
       <ViewingStrip teamId={teamId} />
@@ -29,19 +33,28 @@ export function PublicDashboard({ teamId }: { teamId: number }) {
           m.dashboard_unnamedTeam()
         )}
       </PageHeading>
-      <LatestResultCard teamId={teamId} />
-      <Columns>
-        <Stack>
-          <NextGameCard teamId={teamId} />
-          <SeasonRecordCard teamId={teamId} />
-          <WeekLeaderCard teamId={teamId} />
-        </Stack>
-        <Stack>
-          <TopPerformersCard teamId={teamId} />
-          <LatestPosts teamId={teamId} />
-        </Stack>
-      </Columns>
-      <QuickLinks teamId={teamId} />
+      <PublicColumns
+        board={<LatestResultCard teamId={teamId} />}
+        next={<NextGameCard teamId={teamId} />}
+        first={
+          <>
+            <SeasonRecordCard teamId={teamId} />
+            <WeekLeaderCard teamId={teamId} />
+          </>
+        }
+        middle={
+          <>
+            <LatestPosts teamId={teamId} />
+            {isNew && performers}
+          </>
+        }
+        last={
+          <>
+            {!isNew && performers}
+            <QuickLinks teamId={teamId} />
+          </>
+        }
+      />
     </Screen>
   );
 }

@@ -15,6 +15,12 @@ export async function loadAttendance({ load, account }: Reader, teamId: number):
   if (account?.id && account.teamId === teamId) await load(attendanceQuery(teamId));
 }
 
+/** The same for the captain too, who may play elsewhere. */
+export async function loadAnswersAhead(reader: Reader, teamId: number): Promise<void> {
+  if (await canManage(reader, teamId)) await reader.load(attendanceQuery(teamId));
+  else await loadAttendance(reader, teamId);
+}
+
 /** How many come to the games of the next days, for the captain. */
 export async function loadForecasts(reader: Reader, teamId: number): Promise<void> {
   if (await canManage(reader, teamId)) await reader.load(forecastsQuery(teamId));

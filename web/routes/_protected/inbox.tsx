@@ -10,13 +10,21 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { loadAttendance } from '../-loaders/attendance.ts';
 import { readerOf } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/inbox')({
   loader: async ({ context }) => {
-    const { account, load, loadPages } = await readerOf(context);
+    const reader = await readerOf(context);
+    const { account, load, loadPages } = reader;
     if (!account?.id || account.teamId === null) return;
-    await context.awaitOnServer(Promise.all([loadPages(inboxQuery()), load(teamQuery(account.teamId))]));
+    await context.awaitOnServer(
+      Promise.all([
+        loadPages(inboxQuery()),
+        load(teamQuery(account.teamId)),
+        loadAttendance(reader, account.teamId),
+      ]),
+    );
   },
   component: InboxScreen,
 });

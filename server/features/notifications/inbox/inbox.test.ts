@@ -102,15 +102,23 @@ describe('unread notifications', () => {
     expect(await unreadOf(world)).toBe(100);
   });
 
+  test('say how many of them are mentions', async () => {
+    const world = await teamWithReader();
+    await notifyReader(world, 2);
+    await notifyReader(world, 3, { kind: 'mentioned' });
+    const { body } = await call(world.reader.identity, countUnreadNotifications);
+    expect(body).toEqual({ unread: 5, mentions: 3 });
+  });
+
   test('are marked as read by their ids, or all up to one, and keep the moment of the first time', async () => {
     const world = await teamWithReader();
     const ids = await notifyReader(world, 4);
     const mark = (body: object) => call(world.reader.identity, markNotificationsRead, { body });
     clock.set('2026-11-18T12:00:00Z');
-    expect((await mark({ ids: [ids[1]] })).body).toEqual({ unread: 3 });
+    expect((await mark({ ids: [ids[1]] })).body).toEqual({ unread: 3, mentions: 0 });
     clock.set('2026-11-18T13:00:00Z');
-    expect((await mark({ upTo: ids[2] })).body).toEqual({ unread: 1 });
-    expect((await mark({ upTo: ids[2] })).body).toEqual({ unread: 1 });
+    expect((await mark({ upTo: ids[2] })).body).toEqual({ unread: 1, mentions: 0 });
+    expect((await mark({ upTo: ids[2] })).body).toEqual({ unread: 1, mentions: 0 });
     const rows = await db
       .select({ readAt: notification.readAt })
       .from(notification)

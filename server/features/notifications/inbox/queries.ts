@@ -34,7 +34,7 @@ export const findInbox = prepared(
         facts: notification.facts,
         createdAt: notification.createdAt,
         isRead: sql<boolean>`${notification.readAt} is not null`,
-        actor: { name: actor.name, photoURL: actor.photoURL, avatarColor: avatarColorOf(actor) },
+        actor: { id: actor.id, name: actor.name, photoURL: actor.photoURL, avatarColor: avatarColorOf(actor) },
         excerpt,
         isAnswerStale,
         team: team.name,
@@ -62,7 +62,7 @@ export const countUnread = prepared(
   { teamId: authorizedTeamId, playerId: integer },
   (db, param) => {
     const unread = db
-      .select({ id: notification.id })
+      .select({ kind: notification.kind })
       .from(notification)
       .where(
         and(
@@ -74,7 +74,12 @@ export const countUnread = prepared(
       )
       .limit(unreadCountLimit)
       .as('unread');
-    return db.select({ unread: sql<number>`count(*)::int` }).from(unread);
+    return db
+      .select({
+        unread: sql<number>`count(*)::int`,
+        mentions: sql<number>`(count(*) filter (where ${unread.kind} = 'mentioned'))::int`,
+      })
+      .from(unread);
   },
 );
 

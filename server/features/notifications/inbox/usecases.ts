@@ -27,9 +27,9 @@ export async function listNotifications(
 export async function countUnreadNotifications(
   { db }: Services,
   viewer: MemberViewer,
-): Promise<{ unread: number }> {
+): Promise<contract.UnreadCount> {
   const [row] = await countUnread(db, toReader(viewer));
-  return { unread: row?.unread ?? 0 };
+  return row ?? { unread: 0, mentions: 0 };
 }
 
 /** Marks some of the caller's notifications as read, or all up to one; returns how many are left. Product §2, Inbox. */
@@ -37,7 +37,7 @@ export async function markNotificationsRead(
   services: Services,
   viewer: MemberViewer,
   { body }: InputOf<typeof contract.markNotificationsRead>,
-): Promise<{ unread: number }> {
+): Promise<contract.UnreadCount> {
   const { clock, db } = services;
   await markRead(db, toReader(viewer), body, await clock.now(db));
   return countUnreadNotifications(services, viewer);

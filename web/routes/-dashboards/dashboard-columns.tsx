@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { cn } from '#web/ui/cn.ts';
+
+/** Cards below each other. They, or the last one, take what room their column has left, and their lists share it. */
+const stackClasses =
+  'flex min-w-0 flex-col gap-4 sm:gap-5 [&>section]:flex [&>section]:flex-col [&>section>:is(ul,ol)]:grid [&>section>:is(ul,ol)]:grow';
+const growClasses = '*:grow';
+
+type DashboardColumnsProps = {
+  /** What is urgent: the first column. */
+  now: ReactNode;
+  /** The scoreboard, above the two other columns. */
+  board: ReactNode;
+  middle: ReactNode;
+  last: ReactNode;
+};
+
+/**
+ * A personal dashboard: one column on a phone, two on a tablet with the last cards side by side below them, three on a wide
+ * screen. Columns end together.
+ */
+export function DashboardColumns({ now, board, middle, last }: DashboardColumnsProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2 md:grid-rows-[auto_1fr_auto] xl:grid-cols-3 xl:grid-rows-[auto_1fr]">
+      <div className={cn(stackClasses, '*:last:grow md:row-span-2')}>{now}</div>
+      <div className="grid min-w-0 xl:col-span-2">{board}</div>
+      <div className={cn(stackClasses, growClasses)}>{middle}</div>
+      <div
+        className={cn(
+          stackClasses,
+          growClasses,
+          'md:max-xl:col-span-2 md:max-xl:flex-row md:max-xl:*:flex-1',
+        )}
+      >
+        {last}
+      </div>
+    </div>
+  );
+}
+
+type PublicColumnsProps = {
+  board: ReactNode;
+  next: ReactNode;
+  first: ReactNode;
+  middle: ReactNode;
+  last: ReactNode;
+};
+
+/** A visitor's dashboard, the scoreboard on top. On a tablet the middle cards are below the next game. */
+export function PublicColumns({ board, next, first, middle, last }: PublicColumnsProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2 md:grid-rows-[auto_auto_1fr_auto] xl:grid-cols-3 xl:grid-rows-[auto_1fr]">
+      <div className="grid min-w-0 md:col-span-2">{board}</div>
+      <div className={cn(stackClasses, growClasses)}>{next}</div>
+      <div className={cn(stackClasses, growClasses, 'md:max-xl:row-span-2')}>{first}</div>
+      <div className={cn(stackClasses, growClasses)}>{middle}</div>
+      <div
+        className={cn(
+          stackClasses,
+          growClasses,
+          'md:max-xl:col-span-2 md:max-xl:flex-row md:max-xl:*:flex-1',
+        )}
+      >
+        {last}
+      </div>
+    </div>
+  );
+}
