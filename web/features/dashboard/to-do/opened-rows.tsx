@@ -96,7 +96,7 @@ export function WeekRow({ task, isMain, teamId }: RowOf<'stats' | 'vote' | 'ment
 const steps = {
   season: {
     icon: CalendarRange,
-    to: '/admin/settings',
+    to: '/admin/settings/season',
     title: m.toDo_setUp_season,
     label: m.toDo_setUp_season_open,
   },

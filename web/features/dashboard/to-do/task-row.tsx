@@ -3,7 +3,7 @@ import { GameRow, SetUpRow, WeekRow } from './opened-rows.tsx';
 import type { ToDoTask } from './tasks.ts';
 
 /** What a row tells the list: that its task is being done, is done, or wasn't. */
-export type RowProgress = {
+type RowProgress = {
   readonly onStart: () => void;
   readonly onDone: (confirmation: string) => void;
   readonly onFailed: () => void;
