@@ -54,7 +54,7 @@ test("a captain's dashboard begins with what waits for them, each done in place"
   await expectGone(() => screen.queryByRole('dialog'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Enter'));
   await pressButton('Enter the result of Oct 20');
-  const result = await dialog('Add game result');
+  const result = await dialog('Add Game Result');
   await fill('Harbor Hawks', '70', result);
   await fill('Breakwater Bulls', '61', result);
   await pressButton('Add Result', result);
