@@ -12,13 +12,8 @@ import { useSetApproval } from '#web/queries/players/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDayOf, shortDayOf } from './day-text.ts';
-import type { TaskRowProps } from './task-row.tsx';
-import type { ToDoTask } from './tasks.ts';
+import type { RowOf } from './row-props.ts';
 import { Mark, ToDoRow } from './to-do-row.tsx';
-
-export type RowOf<Kind extends ToDoTask['kind']> = Omit<TaskRowProps, 'task'> & {
-  task: Extract<ToDoTask, { kind: Kind }>;
-};
 
 /** Approves a waiting player by one press; declining is on the page behind the name. */
 export function ApproveRow({ teamId, task: { player }, isMain, ...progress }: RowOf<'approve'>) {

@@ -14,7 +14,7 @@ import { m } from '#messages';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { Button } from '#web/ui/button.tsx';
 import { shortDayOf } from './day-text.ts';
-import type { RowOf } from './done-in-place.tsx';
+import type { RowOf } from './row-props.ts';
 import { Mark, ToDoRow } from './to-do-row.tsx';
 
 /** The result of a game, or who came to it, in a dialog. */

@@ -1,22 +1,6 @@
 import { AnswerRow, ApproveRow, RemindRow } from './done-in-place.tsx';
 import { GameRow, SetUpRow, WeekRow } from './opened-rows.tsx';
-import type { ToDoTask } from './tasks.ts';
-
-/** What a row tells the list: that its task is being done, is done, or wasn't. */
-type RowProgress = {
-  readonly onStart: () => void;
-  readonly onDone: (confirmation: string) => void;
-  readonly onFailed: () => void;
-};
-
-export type TaskRowProps = RowProgress & {
-  teamId: number;
-  task: ToDoTask;
-  /** Its button is the main one of the screen. */
-  isMain: boolean;
-  /** Opens the dialog of a task that needs one. */
-  onOpen: (task: ToDoTask) => void;
-};
+import type { TaskRowProps } from './row-props.ts';
 
 /** A task with the button, link or answers that do it. */
 export function TaskRow({ task, ...props }: TaskRowProps) {
