@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { actorRoles, auditActions } from '#domain/audit.ts';
-import { endpoint } from './endpoint.ts';
+import { actorRoles, auditActions, auditKinds } from '#domain/audit.ts';
+import { endpoint, type ReplyOf } from './endpoint.ts';
 import { id, idParams, idText, instant } from './fields.ts';
 
 const person = z.object({
@@ -23,7 +23,10 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** `before` takes `next` of the previous page, which is null after the last one. Product §2, Team settings and audit list. */
+/**
+ * `before` takes `next` of the previous page, which is null after the last one. `person` finds what that player did and what was done to
+ * them; `people` are those who may be chosen. Product §2, Team settings and audit list.
+ */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/teams/{id}/audit',
@@ -32,10 +35,22 @@ export const listAudit = endpoint({
   access: 'captain',
   action: 'seeAuditList',
   params: idParams,
-  query: z.object({ before: z.optional(idText) }),
-  replies: { 200: z.object({ entries: z.array(auditEntry), next: z.nullable(id) }) },
+  query: z.object({
+    before: z.optional(idText),
+    person: z.optional(idText),
+    kind: z.optional(z.enum(auditKinds)),
+  }),
+  replies: {
+    200: z.object({
+      entries: z.array(auditEntry),
+      next: z.nullable(id),
+      people: z.array(z.object({ id, name: z.string() })),
+    }),
+  },
   errors: ['not_found'],
 });
+
+export type AuditPage = ReplyOf<typeof listAudit>;
 
 /** With its team or league. */
 export const adminAuditEntry = z.extend(auditEntry, {

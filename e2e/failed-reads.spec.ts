@@ -44,7 +44,7 @@ const screens: Record<'player' | 'admin', readonly Whole[]> = {
     ['/admin/settings/voting', 'Close voting now', pending],
     ['/admin/settings/members', 'Maya Torres', [...name, ...pending]],
     ['/admin/subs', 'Ines Okafor', [...name, ...pending]],
-    ['/admin/audit', 'Nothing yet', [...name, ...pending]],
+    ['/admin/audit', 'approved Jordan Lee', [...name, ...pending]],
     ['/admin/leagues', 'Harbor Basketball Association', pending],
     ['/admin/system', 'Database', pending],
     ['/admin/setup', 'Harbor Basketball Association', pending],

@@ -14,6 +14,7 @@ import { type PlayerIds, playerId, type RoundOfPlay, type Rounds, type Talk } fr
 import { weeksOfPlay } from './weeks.ts';
 import { writeAnswers } from './write-answers.ts';
 import { writeAttendance } from './write-attendance.ts';
+import { writeAudit } from './write-audit.ts';
 import { writeGames } from './write-games.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writeInviteCodes, writePlayers, writeTeams } from './write-people.ts';
@@ -52,7 +53,9 @@ export async function writeLeague(tx: Transaction, now: Temporal.Instant): Promi
     newWeek: docksideNewWeek,
     talk: docksidePosts,
   });
-  await writeNotifications(tx, calendar, { teamId: 1, captainId: playerId(ids, 'maya') });
+  const hawks = { teamId: 1, captainId: playerId(ids, 'maya') };
+  await writeNotifications(tx, calendar, hawks);
+  await writeAudit(tx, calendar, hawks);
 }
 
 async function writeSchedules(tx: Transaction, calendar: DemoCalendar): Promise<void> {

@@ -18,7 +18,8 @@ type NewAnswer = {
 
 /**
  * Saves a player's answer for a game, given by the player, the captain or the holder of a link. The same answer again
- * changes nothing. Throws `not_found` for a game or a player of another team, `answers_closed` from tip-off on and for a
+ * changes nothing. Returns the answer that counted before too, null for none. Throws `not_found` for a game or a player of another
+ * team, `answers_closed` from tip-off on and for a
  * cancelled game, by the database's clock.
  */
 export async function giveAnswer(
@@ -26,20 +27,20 @@ export async function giveAnswer(
   tx: Transaction,
   key: For,
   input: NewAnswer,
-): Promise<EffectiveAnswer> {
+): Promise<{ answer: EffectiveAnswer; before: Answer | null }> {
   const row = await lockAnswer(tx, key);
   if (!row) throw new ApiError('not_found');
   const now = await services.clock.now(tx);
   if (!isOpenForAnswers(row, { zone: row.zone, now })) throw new ApiError('answers_closed');
   const before = effectiveAnswer(await givenAnswer(tx, key), row.away, row.playedOn);
-  if (before && isSame(before, input)) return before;
+  const counted = before === null || before.isStale ? null : before.answer;
+  if (before && isSame(before, input)) return { answer: before, before: counted };
   const answer = { ...input, answeredAt: now.toString() };
   await writeAnswer(tx, key, answer);
   await markQuestionsRead(tx, { ...key, at: answer.answeredAt });
   const isOwn = input.source !== 'captain';
-  const counted = before === null || before.isStale ? null : before.answer;
   await answerChanged(services, tx, { ...key, before: counted, after: input.answer, isOwn });
-  return { ...answer, isStale: false, was: null, answerAgainBy: null };
+  return { answer: { ...answer, isStale: false, was: null, answerAgainBy: null }, before: counted };
 }
 
 function isSame(before: EffectiveAnswer, { answer, note, source }: NewAnswer): boolean {

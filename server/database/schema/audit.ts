@@ -24,6 +24,9 @@ export const auditEntry = pgTable(
   },
   (t) => [
     index('audit_entry_team_index').on(t.teamId, t.id.desc()),
+    index('audit_entry_actor_index').on(t.teamId, t.actorId, t.id.desc()),
+    index('audit_entry_subject_index').on(t.teamId, t.subjectId, t.id.desc()),
+    index('audit_entry_action_index').on(t.teamId, t.action, t.id.desc()),
     index('audit_entry_admin_index').on(t.id).where(sql`${t.actorRole} = 'admin'`),
     check('audit_entry_object_check', sql`num_nonnulls(${t.teamId}, ${t.leagueId}) = 1`),
     foreignKey({ columns: [t.teamId, t.actorId], foreignColumns: [player.teamId, player.id] }),

@@ -5,7 +5,7 @@ import { createInviteCode } from '#contract/invite-codes.ts';
 import { setVotingOpen } from '#contract/mvp/settings.ts';
 import { deletePlayer, setApproval } from '#contract/players.ts';
 import { createResult, deleteResult, updateResult } from '#contract/schedule/results.ts';
-import { createGame } from '#contract/schedule.ts';
+import { createGame, updateGame } from '#contract/schedule.ts';
 import { applyImport, previewImport, undoImport } from '#contract/schedule-import.ts';
 import { createLeague, updateLeague, updateTeam } from '#contract/teams/management.ts';
 import { handOverTeam, updateTeamSettings } from '#contract/teams/settings.ts';
@@ -70,7 +70,10 @@ describe('the audit list', () => {
     const about = { opponent: 'Bay City', day: '2026-11-12' };
     expect((await read(team.captain, team.id)).entries).toMatchObject([
       { action: 'result_deleted', details: { ...about, score: '52-48' } },
-      { action: 'result_changed', details: { ...about, score: '52-48' } },
+      {
+        action: 'result_changed',
+        details: { ...about, score: '52-48', 'from.score': '51-48', 'to.score': '52-48' },
+      },
       { action: 'result_added', details: { ...about, score: '51-48' } },
       { action: 'game_added', details: about },
     ]);
@@ -94,7 +97,10 @@ describe('the audit list', () => {
     expect(entries).toMatchObject([
       { action: 'team_hidden', actorRole: 'admin' },
       { action: 'captain_changed', subject: { id: mate.id } },
-      { action: 'settings_changed', details: { fields: 'name, timeSlot' } },
+      {
+        action: 'settings_changed',
+        details: { fields: 'name, timeSlot', 'from.name': team.name, 'to.name': 'Other name' },
+      },
       { action: 'invite_created', details: { maxUses: 5 } },
       { action: 'vote_closed', details: { week: '2026-11-15' } },
     ]);
@@ -118,6 +124,26 @@ describe('the audit list', () => {
     ]);
   });
 
+  test('tells what of a game changed, and of its notes only that they did', async () => {
+    const team = await createTeam(db);
+    const body = { date: '2026-11-26', time: '7:00 PM', opponent: 'Bay City', location: null, isHome: true };
+    const { id } = (await call(team.captain, createGame, { body })).body;
+    const changed = { ...body, time: '7:45 PM', opponent: '<b>Bay & Co</b>', notes: 'Ana drives' };
+    await call(team.captain, updateGame, { params: { id }, body: changed });
+    const [entry] = (await read(team.captain, team.id)).entries;
+    expect(entry).toMatchObject({
+      action: 'game_changed',
+      details: {
+        fields: 'time, opponent, notes',
+        'from.time': '7:00 PM',
+        'to.time': '7:45 PM',
+        'from.opponent': 'Bay City',
+        'to.opponent': '<b>Bay & Co</b>',
+      },
+    });
+    expect(JSON.stringify(entry)).not.toContain('Ana');
+  });
+
   test('lists no refused actions', async () => {
     const team = await createTeam(db);
     await call(team.captain, createInviteCode, { body: { maxUses: 0 } });
@@ -134,6 +160,47 @@ describe('the audit list', () => {
     expect([await statusFor(null), await statusFor(mate.identity)]).toEqual([401, 403]);
     expect([await statusFor(rivals.captain), await statusFor(admin, 999_999)]).toEqual([404, 404]);
     expect([await statusFor(team.captain), await statusFor(admin)]).toEqual([200, 200]);
+  });
+
+  test('is filtered by person and by kind', async () => {
+    const team = await createTeam(db);
+    const rivals = await createTeam(db);
+    const [ana, bo] = await Promise.all([0, 1].map(() => createPlayer(db, team.id, { isApproved: false })));
+    for (const { id } of [ana!, bo!]) {
+      await call(team.captain, setApproval, { params: { id }, body: { approved: true } });
+    }
+    await call(team.captain, createInviteCode, { body: { maxUses: 5 } });
+    await call(team.captain, setVotingOpen, {
+      params: { id: team.id, week: '2026-11-15' },
+      body: { isOpen: false },
+    });
+    const actions = async (query: object) =>
+      (await read(team.captain, team.id, query)).entries.map(({ action }) => action);
+    expect(await actions({ person: ana!.id })).toEqual(['player_approved']);
+    expect(await actions({ kind: 'voting' })).toEqual(['vote_closed']);
+    expect(await actions({ person: team.captainId, kind: 'players' })).toEqual([
+      'invite_created',
+      'player_approved',
+      'player_approved',
+    ]);
+    expect(await actions({ person: rivals.captainId })).toEqual([]);
+    const { people } = await read(team.captain, team.id, { kind: 'voting' });
+    expect(people.map(({ id }) => id).toSorted()).toEqual([team.captainId, ana!.id, bo!.id].toSorted());
+    const refused = await call(team.captain, listAudit, {
+      params: { id: team.id },
+      query: { kind: 'x' as never },
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  test('offers nobody who was removed or waits to filter by', async () => {
+    const team = await createTeam(db);
+    const [ana, bo] = await Promise.all([0, 1].map(() => createPlayer(db, team.id, { isApproved: false })));
+    await call(team.captain, setApproval, { params: { id: ana!.id }, body: { approved: true } });
+    await call(team.captain, deletePlayer, { params: { id: ana!.id }, body: {} });
+    const { people } = await read(team.captain, team.id);
+    expect(people.map(({ id }) => id)).toEqual([team.captainId]);
+    expect(JSON.stringify(people)).not.toContain(bo!.name);
   });
 
   test('comes fifty at a time', async () => {

@@ -1,5 +1,6 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { type AuditKind, actionsByKind } from '#domain/audit.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
@@ -26,20 +27,58 @@ const entryColumns = {
   details: auditEntry.details,
 };
 
+type AuditFilter = {
+  before?: number | undefined;
+  /** Whose acts, and acts on whom. */
+  person?: number | undefined;
+  kind?: AuditKind | undefined;
+};
+
 /** A team's entries before the one named, newest first. */
 export async function findAuditEntries(
   db: Executor,
   teamId: AuthorizedTeamId,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, person, kind, limit }: AuditFilter & { limit: number },
 ) {
   return db
     .select(entryColumns)
     .from(auditEntry)
     .leftJoin(actor, and(eq(actor.teamId, teamId), eq(actor.id, auditEntry.actorId)))
     .leftJoin(subject, and(eq(subject.teamId, teamId), eq(subject.id, auditEntry.subjectId)))
-    .where(and(eq(auditEntry.teamId, teamId), before === undefined ? undefined : lt(auditEntry.id, before)))
+    .where(
+      and(
+        eq(auditEntry.teamId, teamId),
+        before === undefined ? undefined : lt(auditEntry.id, before),
+        person === undefined
+          ? undefined
+          : or(eq(auditEntry.actorId, person), eq(auditEntry.subjectId, person)),
+        kind === undefined ? undefined : inArray(auditEntry.action, actionsByKind[kind]),
+      ),
+    )
     .orderBy(desc(auditEntry.id))
     .limit(limit);
+}
+
+/** The players on a team whom its entries name, by name. */
+export async function findAuditPeople(db: Executor, teamId: AuthorizedTeamId) {
+  const isIn = (column: typeof auditEntry.actorId | typeof auditEntry.subjectId) =>
+    exists(
+      db
+        .select({ id: auditEntry.id })
+        .from(auditEntry)
+        .where(and(eq(auditEntry.teamId, teamId), eq(column, player.id))),
+    );
+  return db
+    .select({ id: player.id, name: player.name })
+    .from(player)
+    .where(
+      and(
+        eq(player.teamId, teamId),
+        hasProfile(player),
+        or(isIn(auditEntry.actorId), isIn(auditEntry.subjectId)),
+      ),
+    )
+    .orderBy(asc(player.name), asc(player.id));
 }
 
 /** Entries of admins, for all teams and leagues, before the given one, newest first. Only for admins. */

@@ -1,26 +1,29 @@
 import type * as contract from '#contract/audit.ts';
-import type { AdminAuditEntry, AuditEntry } from '#contract/audit.ts';
+import type { AdminAuditEntry, AuditPage } from '#contract/audit.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
 import { captainsTeam } from '#server/teams/scope.ts';
 import { presentAdminEntry, presentEntry } from './present.ts';
-import { auditOfAdmins, findAuditEntries } from './queries.ts';
+import { auditOfAdmins, findAuditEntries, findAuditPeople } from './queries.ts';
 
 const pageLength = 50;
 
 /**
- * One page of a team's entries, newest first; `next` is where the page after it begins. Throws `not_found`.
+ * One page of a team's entries, of a person or a kind if asked, newest first; `next` is where the page after it begins. Throws `not_found`.
  * Product §2, Team settings and audit list.
  */
 export async function listAudit(
   { db }: Services,
   viewer: SignedInViewer,
   { params, query }: InputOf<typeof contract.listAudit>,
-): Promise<{ entries: AuditEntry[]; next: number | null }> {
+): Promise<AuditPage> {
   const teamId = await captainsTeam(db, viewer, params.id);
-  const rows = await findAuditEntries(db, teamId, { before: query.before, limit: pageLength + 1 });
-  return toPage(rows.map(presentEntry));
+  const [rows, people] = await Promise.all([
+    findAuditEntries(db, teamId, { ...query, limit: pageLength + 1 }),
+    findAuditPeople(db, teamId),
+  ]);
+  return { ...toPage(rows.map(presentEntry)), people };
 }
 
 /** One page of what admins did, whatever the team or league, newest first. Product §2, Team settings and audit list. */

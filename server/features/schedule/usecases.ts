@@ -2,6 +2,7 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule.ts';
 import { mayManageTeam, type SignedInViewer, type Viewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
+import { changeDetails } from '#domain/audit-changes.ts';
 import { addDays } from '#domain/calendar.ts';
 import { parseTimeText } from '#domain/date-text.ts';
 import { undoHoldMs } from '#domain/deletions.ts';
@@ -77,6 +78,11 @@ export async function getGame(
   return game;
 }
 
+const auditedFields = {
+  withValues: ['playedOn', 'time', 'arrivalTime', 'opponent', 'isHome', 'location', 'jersey', 'isCancelled'],
+  namesOnly: ['notes'],
+} as const;
+
 /**
  * Adds a game to the captain's team, its date and time of the team's zone. Throws `not_found` for a team that the caller doesn't manage,
  * ApiError naming `date`, `time` or `arrivalTime`. Product §7, Schedule and results.
@@ -119,7 +125,7 @@ export async function updateGame(
     const own = row.goneAt ? { origin: null, source: null, sourceUid: null, goneAt: null } : {};
     const values = gameColumns(gameValues(body, team));
     await updateGameValues(tx, team.id, id, { ...values, ...own, updatedAt: team.now.toString() });
-    const details = await gameDetails(tx, team.id, id);
+    const details = { ...(await gameDetails(tx, team.id, id)), ...changeDetails(row, values, auditedFields) };
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_changed', details });
     const by = { team, actorId: teamActorId(viewer, team.id) };
     const change = { id, before: row, after: values };

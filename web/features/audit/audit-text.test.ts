@@ -20,7 +20,7 @@ test.each([
   [{ action: 'captain_changed' }, 'Maya Torres changed the captain'],
   [
     { action: 'result_changed', details: { opponent: 'Bay City', day: '2026-11-12', score: '52-48' } },
-    'Maya Torres changed the result to 52-48 against Bay City on Nov 12, 2026',
+    'Maya Torres changed the result to 52-48 against Bay City on Nov 12',
   ],
   [
     { action: 'stats_entered', subject: ana, details: { week: '2026-11-15', numbers: '27 PTS, 6 REB' } },
@@ -36,7 +36,7 @@ test.each([
   ],
   [
     { action: 'settings_changed', details: { fields: 'name, timeSlot' } },
-    "Maya Torres changed the team's settings: name, time slot",
+    "Maya Torres changed the team's settings",
   ],
   [
     { action: 'season_added', details: { name: 'Fall', firstDay: '2026-09-09', lastDay: '2026-12-16' } },

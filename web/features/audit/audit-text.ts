@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#contract/audit.ts';
-import { type Answer, answers } from '#domain/attendance/answer.ts';
 import type { AuditAction } from '#domain/audit.ts';
 import { isWeekId } from '#domain/calendar.ts';
 import { listText } from '#domain/list-text.ts';
 import { m } from '#messages';
-import { dayRangeText, dayText, weekText } from '#web/lib/dates.ts';
+import { dateFormat, dayRangeText, weekText } from '#web/lib/dates.ts';
+import { answerText } from './change-text.ts';
 
 type Entry = Pick<AuditEntry, 'subject' | 'details'> & { who: string };
 
@@ -42,7 +42,10 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
     m.audit_answer_given({ who, name: subject?.name ?? m.audit_aPlayer(), ...answerAndGame(details) }),
   answer_links_renewed: m.audit_answer_linksRenewed,
   attendance_recorded: ({ who, details }) =>
-    m.audit_attendance_recorded({ who, count: Number(details.count ?? 0), game: game(details) }),
+    withParticulars(
+      m.audit_attendance_recorded({ who, game: game(details) }),
+      typeof details.count === 'number' ? m.audit_cameCount({ count: details.count }) : null,
+    ),
   result_added: ({ who, details }) => m.audit_result_added({ who, ...result(details) }),
   result_changed: ({ who, details }) => m.audit_result_changed({ who, ...result(details) }),
   result_deleted: ({ who, details }) => m.audit_result_deleted({ who, ...result(details) }),
@@ -53,7 +56,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   stats_entered: ({ who, subject, details }) =>
     withParticulars(
       m.audit_stats_entered({ who, name: subject?.name ?? m.audit_aPlayer(), week: week(details) }),
-      details.numbers,
+      details.fields ? null : details.numbers,
     ),
   stats_deleted: ({ who, subject, details }) =>
     withParticulars(statsDeleted(who, subject?.name ?? m.audit_aPlayer(), week(details)), details.numbers),
@@ -63,8 +66,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   vote_reopened: ({ who, details }) => m.audit_vote_reopened({ who, week: week(details) }),
   voting_day_changed: m.audit_vote_dayChanged,
   yearbook_exported: m.audit_yearbook_exported,
-  settings_changed: ({ who, details }) =>
-    withParticulars(m.audit_settings_changed({ who }), listText(fields(details))),
+  settings_changed: m.audit_settings_changed,
   season_added: ({ who, details }) => m.audit_season_added({ who, season: season(details) }),
   season_changed: ({ who, details }) => m.audit_season_changed({ who, season: season(details) }),
   season_deleted: ({ who, details }) => m.audit_season_deleted({ who, season: season(details) }),
@@ -72,8 +74,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   team_hidden: m.audit_team_hidden,
   team_shown: m.audit_team_shown,
   league_created: m.audit_league_created,
-  league_changed: ({ who, details }) =>
-    withParticulars(m.audit_league_changed({ who }), listText(fields(details))),
+  league_changed: m.audit_league_changed,
   league_hidden: m.audit_league_hidden,
   league_shown: m.audit_league_shown,
 };
@@ -105,22 +106,18 @@ function withParticulars(sentence: string, particulars: string | number | null |
   return particulars ? m.audit_withParticulars({ sentence, particulars }) : sentence;
 }
 
+/** The year is that of the entry, or the one beside it. */
+const monthDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
+
 function game({ opponent, day }: Details): string {
   const inputs = { opponent: opponent ?? m.audit_somebody() };
   return typeof day === 'string'
-    ? m.audit_againstOf({ ...inputs, day: dayText(day) })
+    ? m.audit_againstOf({ ...inputs, day: monthDay(new Date(`${day}T00:00:00Z`)) })
     : m.audit_against(inputs);
 }
 
-const answerTexts: Record<Answer, () => string> = {
-  in: m.attendance_in,
-  maybe: m.attendance_maybe,
-  out: m.attendance_out,
-};
-
 function answerAndGame(details: Details): { answer: string; game: string } {
-  const answer = answers.find((one) => one === details.answer);
-  return { answer: answer ? answerTexts[answer]() : '', game: game(details) };
+  return { answer: answerText(details.answer) ?? '', game: game(details) };
 }
 
 function result(details: Details): { score: string | number; game: string } {
@@ -140,21 +137,6 @@ function statsDeleted(who: string, name: string, ofWeek: string): string {
 function season({ name, firstDay, lastDay }: Details): string | number {
   if (typeof firstDay !== 'string' || typeof lastDay !== 'string') return name ?? '';
   return m.audit_seasonWithDays({ name: name ?? '', days: dayRangeText({ firstDay, lastDay }) });
-}
-
-const fieldNames: Record<string, () => string> = {
-  name: m.audit_fields_name,
-  slug: m.audit_fields_slug,
-  timeSlot: m.audit_fields_timeSlot,
-  timeZone: m.audit_fields_timeZone,
-  logoUrl: m.audit_fields_logoUrl,
-  colors: m.audit_fields_colors,
-  description: m.audit_fields_description,
-};
-
-function fields({ fields: changed }: Details): string[] {
-  if (typeof changed !== 'string' || changed === '') return [];
-  return changed.split(', ').map((name) => fieldNames[name]?.() ?? name);
 }
 
 const countTexts = {

@@ -1,5 +1,5 @@
 export const auditKeys = {
   all: ['audit'],
   ofAdmins: ['audit', 'admins'],
-  ofTeam: (teamId: number) => ['audit', teamId] as const,
+  ofTeam: (teamId: number, filter: object) => ['audit', teamId, filter] as const,
 } as const;

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listAdminAudit, listAudit } from '#contract/audit.ts';
+import type { RequestOf } from '#contract/endpoint.ts';
 import { readPages } from '../read.ts';
 import { perVisitMs } from '../stale-time.ts';
 import { auditKeys } from './keys.ts';
@@ -17,14 +18,16 @@ const pages: PagesOf<number> = {
   staleTime: perVisitMs,
 };
 
-/** Who did what to a team, newest first. */
-export function auditQuery(teamId: number) {
+export type AuditFilter = Omit<NonNullable<RequestOf<typeof listAudit>['query']>, 'before'>;
+
+/** Who did what to a team, newest first; of a person or a kind where the filter names one. */
+export function auditQuery(teamId: number, filter: AuditFilter = {}) {
   return infiniteQueryOptions({
     ...pages,
-    queryKey: auditKeys.ofTeam(teamId),
+    queryKey: auditKeys.ofTeam(teamId, filter),
     queryFn: readPages(listAudit, (before: number | null) => ({
       params: { id: teamId },
-      query: { before: before ?? undefined },
+      query: { ...filter, before: before ?? undefined },
     })),
   });
 }

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { type MemberViewer, maySeeAnswers, type SignedInViewer, type Viewer } from '#domain/access.ts';
 import { defaultTarget } from '#domain/attendance/limits.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
+import { changeDetails } from '#domain/audit-changes.ts';
 import { attendanceOf, playersOfPastGame } from '#server/attendance/attendance.ts';
 import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { answeredGame, answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
@@ -72,7 +73,10 @@ export async function setAnswer(
   { params: { gameId }, body }: InputOf<typeof contract.setAnswer>,
 ): Promise<contract.PlayerAnswer> {
   const key = { teamId: ownTeam(viewer), gameId, playerId: viewer.player.id };
-  return inTransaction(services.db, (tx) => giveAnswer(services, tx, key, { ...body, source: 'player' }));
+  return inTransaction(services.db, async (tx) => {
+    const { answer } = await giveAnswer(services, tx, key, { ...body, source: 'player' });
+    return answer;
+  });
 }
 
 /**
@@ -86,13 +90,14 @@ export async function setAnswerFor(
 ): Promise<contract.PlayerAnswer> {
   return inTransaction(services.db, async (tx) => {
     const teamId = managedTeam(viewer, await teamOfGame(tx, gameId));
-    const answer = await giveAnswer(
+    const { answer, before } = await giveAnswer(
       services,
       tx,
       { teamId, gameId, playerId },
       { ...body, source: 'captain' },
     );
-    const details = { ...(await gameDetails(tx, teamId, gameId)), answer: body.answer };
+    const change = changeDetails({ answer: before }, { answer: body.answer }, { withValues: ['answer'] });
+    const details = { ...(await gameDetails(tx, teamId, gameId)), answer: body.answer, ...change };
     await recordAudit(services, tx, { viewer, teamId, action: 'answer_given', subjectId: playerId, details });
     return answer;
   });

@@ -3,6 +3,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { maySeeAttendance, mayTakePartIn, type SignedInViewer } from '#domain/access.ts';
 import { isOpenForWhoCame } from '#domain/attendance/open-for-answers.ts';
 import { attendanceCount } from '#domain/attendance/who-came.ts';
+import { changeDetails } from '#domain/audit-changes.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -62,11 +63,17 @@ export async function recordAttendance(
     const records = players.map(({ player, came, answer }) => ({ playerId: player.id, came, answer }));
     await writeAttendance(tx, key, records, now.toString());
     await writeSubs(tx, key, subs);
-    const count = [...players, ...subs].filter(({ came }) => came).length;
-    const details = { ...(await gameDetails(tx, teamId, gameId)), count };
+    const count = cameCount(players, subs);
+    const before = list.recordedAt === null ? count : cameCount(list.players, list.subs);
+    const change = changeDetails({ count: before }, { count }, { withValues: ['count'] });
+    const details = { ...(await gameDetails(tx, teamId, gameId)), count, ...change };
     await recordAudit(services, tx, { viewer, teamId, action: 'attendance_recorded', details });
     return { gameId, isOpen: true, recordedAt: now.toString(), players, subs };
   });
+}
+
+function cameCount(...lists: readonly (readonly { came: boolean }[])[]): number {
+  return lists.flat().filter(({ came }) => came).length;
 }
 
 /** The entries of a list with whether they came. Throws `not_found` for somebody who isn't on it. */

@@ -101,9 +101,12 @@ describe('who came', () => {
       ]),
     );
     const { body } = await call(team.captain, listAudit, { params: { id: team.id } });
-    expect(body.entries.map(({ action, details }) => [action, details])).toEqual(
-      [1, 1, 2].map((count) => ['attendance_recorded', { opponent: 'Bulls', day: '2026-11-19', count }]),
-    );
+    const about = { opponent: 'Bulls', day: '2026-11-19' };
+    expect(body.entries.map(({ action, details }) => [action, details])).toEqual([
+      ['attendance_recorded', { ...about, count: 1 }],
+      ['attendance_recorded', { ...about, count: 1, fields: 'count', 'from.count': 2, 'to.count': 1 }],
+      ['attendance_recorded', { ...about, count: 2 }],
+    ]);
   });
 
   test('has the subs who held a place, and not those who declined', async () => {

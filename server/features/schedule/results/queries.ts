@@ -61,6 +61,12 @@ export async function insertResult(
 }
 
 /** Null when somebody has deleted it in the meantime. */
+/** Under the schedule's lock. */
+export async function findResult(db: Executor, teamId: AuthorizedTeamId, id: number) {
+  const [row] = await db.select(columns).from(gameResult).where(of(teamId, id));
+  return row ?? null;
+}
+
 export async function rewriteResult(
   db: Executor,
   teamId: AuthorizedTeamId,

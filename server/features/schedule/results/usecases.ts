@@ -2,6 +2,8 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule/results.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
+import type { AuditDetails } from '#domain/audit.ts';
+import { changeDetails } from '#domain/audit-changes.ts';
 import { isWin } from '#domain/record.ts';
 import { hasBegun } from '#domain/schedule-text.ts';
 import { gameDetails } from '#server/audit/game.ts';
@@ -19,6 +21,7 @@ import type { Services } from '#server/services.ts';
 import { managedTeam, readableTeam } from '#server/teams/scope.ts';
 import { presentResult } from './present.ts';
 import {
+  findResult,
   findTipOff,
   insertResult,
   type ResultRow,
@@ -90,10 +93,15 @@ export async function updateResult(
     // Before the result's row and then the game's: a deletion of the game locks them in the other order.
     await lockSchedule(tx, teamId);
     const updatedAt = (await services.clock.now(tx)).toString();
+    const before = await findResult(tx, teamId, id);
     const row = await rewriteResult(tx, teamId, id, { ...resultValues(body), updatedAt });
-    if (!row) throw new ApiError('not_found');
+    if (!before || !row) throw new ApiError('not_found');
     await updateGameValues(tx, teamId, row.scheduleGameId, { updatedAt });
-    await record(services, tx, { viewer, teamId, action: 'result_changed' }, row);
+    const changes = changeDetails(scored(before), scored(row), {
+      withValues: ['score'],
+      namesOnly: ['notes'],
+    });
+    await record(services, tx, { viewer, teamId, action: 'result_changed' }, row, changes);
     return presentResult(row);
   });
 }
@@ -120,9 +128,19 @@ export async function deleteResult(
 
 type Fact = Omit<Parameters<typeof recordAudit>[2], 'details'>;
 
-async function record(services: Services, tx: Transaction, fact: Fact, result: ResultRow): Promise<void> {
-  const details = await gameDetails(tx, fact.teamId, result.scheduleGameId, result);
+async function record(
+  services: Services,
+  tx: Transaction,
+  fact: Fact,
+  result: ResultRow,
+  changes: AuditDetails = {},
+): Promise<void> {
+  const details = { ...(await gameDetails(tx, fact.teamId, result.scheduleGameId, result)), ...changes };
   await recordAudit(services, tx, { ...fact, details });
+}
+
+function scored({ ourScore, opponentScore, notes }: ResultRow) {
+  return { score: `${ourScore}-${opponentScore}`, notes };
 }
 
 async function requireBegun(

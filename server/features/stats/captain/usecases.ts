@@ -1,7 +1,8 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/stats.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { statNumbers } from '#domain/stat-line.ts';
+import { changeDetails } from '#domain/audit-changes.ts';
+import { statFields, statNumbers } from '#domain/stat-line.ts';
 import { statWeekRefusal, wasOnTeam } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -49,7 +50,10 @@ export async function setStatsFor(
     }
     const line = await findLine(tx, teamId, id);
     if (!line) throw new Error('The line just written is not there');
-    const details = { week, numbers: statNumbers(line) };
+    const changes = existing
+      ? changeDetails(existing, line, { withValues: statFields.map(({ key }) => key) })
+      : {};
+    const details = { week, numbers: statNumbers(line), ...changes };
     await recordAudit(services, tx, {
       viewer,
       teamId,

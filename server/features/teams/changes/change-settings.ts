@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/teams/settings.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
+import { changeDetails } from '#domain/audit-changes.ts';
 import type { TeamColors } from '#domain/team-colors.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
@@ -53,7 +54,10 @@ export async function changeSettings(
 }
 
 type SettingsRow = NonNullable<Awaited<ReturnType<typeof findManagedTeam>>>;
-const plainSettings = ['name', 'slug', 'timeSlot', 'timeZone', 'logoUrl'] as const;
+const auditedFields = {
+  withValues: ['name', 'slug', 'timeSlot', 'timeZone'],
+  namesOnly: ['logoUrl'],
+} as const;
 
 function differ(next: TeamColors | undefined, { primaryColor, secondaryColor }: SettingsRow): boolean {
   return next !== undefined && (next.primary !== primaryColor || next.secondary !== secondaryColor);
@@ -66,14 +70,11 @@ async function recordChanges(
   before: SettingsRow,
   { after, colors }: { after: contract.TeamSettings; colors: TeamColors | undefined },
 ): Promise<void> {
-  const changed: string[] = plainSettings.filter((name) => before[name] !== after[name]);
-  if (differ(colors, before)) changed.push('colors');
-  if (changed.length > 0) {
-    await recordAudit(services, tx, {
-      ...by,
-      action: 'settings_changed',
-      details: { fields: changed.join(', ') },
-    });
+  const { fields, ...values } = changeDetails(before, after, auditedFields);
+  const names = [fields, differ(colors, before) && 'colors'].filter(Boolean).join(', ');
+  if (names) {
+    const details = { ...values, fields: names };
+    await recordAudit(services, tx, { ...by, action: 'settings_changed', details });
   }
   if (before.captainEmail !== after.captainEmail)
     await recordAudit(services, tx, { ...by, action: 'captain_changed' });

@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/teams/management.ts';
 import type { TeamSettings } from '#contract/teams/settings.ts';
 import type { SignedInViewer } from '#domain/access.ts';
+import { changeDetails } from '#domain/audit-changes.ts';
 import { recordAudit, recordLeagueAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
@@ -63,11 +64,8 @@ async function recordLeagueChanges(
   after: LeagueRow,
 ): Promise<void> {
   const by = { viewer, leagueId: before.id };
-  const changed = (['name', 'slug', 'description'] as const).filter((name) => before[name] !== after[name]);
-  if (changed.length > 0) {
-    const details = { fields: changed.join(', ') };
-    await recordLeagueAudit(services, tx, { ...by, action: 'league_changed', details });
-  }
+  const details = changeDetails(before, after, { withValues: ['name', 'slug', 'description'] });
+  if (details.fields) await recordLeagueAudit(services, tx, { ...by, action: 'league_changed', details });
   if (before.isActive !== after.isActive) {
     const action = after.isActive ? 'league_shown' : 'league_hidden';
     await recordLeagueAudit(services, tx, { ...by, action });

@@ -2,6 +2,7 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/teams/seasons.ts';
 import type { Season } from '#contract/teams.ts';
 import type { SignedInViewer } from '#domain/access.ts';
+import { changeDetails } from '#domain/audit-changes.ts';
 import { seasonProblem } from '#domain/season-days.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
@@ -10,7 +11,14 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, fieldIssue } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
-import { changeSeason, insertSeason, lockTeam, removeSeason, seasonsBeside } from '../settings/queries.ts';
+import {
+  changeSeason,
+  findSeasons,
+  insertSeason,
+  lockTeam,
+  removeSeason,
+  seasonsBeside,
+} from '../settings/queries.ts';
 
 type SeasonValues = BodyOf<typeof contract.createSeason>;
 
@@ -41,9 +49,12 @@ export async function updateSeason(
   return inTransaction(services.db, async (tx) => {
     const teamId = managedTeam(viewer, id);
     await requireFreeDays(tx, teamId, body, seasonId);
+    const before = (await findSeasons(tx, teamId)).find(({ id: each }) => each === seasonId);
     const season = await changeSeason(tx, teamId, seasonId, body);
-    if (!season) throw new ApiError('not_found');
-    await recordAudit(services, tx, { viewer, teamId, action: 'season_changed', details: { ...body } });
+    if (!before || !season) throw new ApiError('not_found');
+    const changes = changeDetails(before, season, { withValues: ['name', 'firstDay', 'lastDay'] });
+    const details = { ...body, ...changes };
+    await recordAudit(services, tx, { viewer, teamId, action: 'season_changed', details });
     return season;
   });
 }
