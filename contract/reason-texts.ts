@@ -69,6 +69,7 @@ export const reasonTexts = {
   noChange: m.reason_noChange,
   numberFromOne: m.reason_numberFromOne,
   tooLong: m.reason_tooLong,
+  searchTooShort: m.reason_searchTooShort,
   tooMuch: m.reason_tooMuch,
   negative: m.reason_negative,
   wholeNumber: m.reason_wholeNumber,

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useEffect } from 'react';
 import { OfflineRegion } from './features/offline/offline-region.tsx';
 import { usePendingCount } from './features/players/management/pending-count.ts';
+import { Search } from './features/search/search.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { SessionProvider } from './lib/session/provider.tsx';
 import type { SessionStore } from './lib/session/session.ts';
@@ -32,9 +33,12 @@ function Frame({ children }: { children: ReactNode }) {
     <Shell
       pending={usePendingCount()}
       background={
-        <OfflineRegion>
-          <LiveUpdates />
-        </OfflineRegion>
+        <>
+          <OfflineRegion>
+            <LiveUpdates />
+          </OfflineRegion>
+          <Search />
+        </>
       }
     >
       {children}

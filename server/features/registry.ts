@@ -25,6 +25,7 @@ import * as audienceEndpoints from '#contract/schedule/audience.ts';
 import * as resultsEndpoints from '#contract/schedule/results.ts';
 import * as scheduleEndpoints from '#contract/schedule.ts';
 import * as scheduleImportEndpoints from '#contract/schedule-import.ts';
+import * as searchEndpoints from '#contract/search.ts';
 import * as statsEndpoints from '#contract/stats.ts';
 import * as offersEndpoints from '#contract/subs/offers.ts';
 import * as subsEndpoints from '#contract/subs.ts';
@@ -78,6 +79,7 @@ import * as schedule from './schedule/usecases.ts';
 import * as importSources from './schedule-import/sources/usecases.ts';
 import * as importUndo from './schedule-import/undo/usecases.ts';
 import * as scheduleImport from './schedule-import/usecases.ts';
+import * as searches from './search/usecases.ts';
 import { crawlerRoutes } from './share/crawlers/handlers.ts';
 import { shareRoutes } from './share/handlers.ts';
 import * as achievements from './stats/achievements/usecases.ts';
@@ -139,6 +141,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(messageSettingsEndpoints, messageSettings);
 
   register(deletionsEndpoints, deletions);
+  register(searchEndpoints, searches);
   register(calendarEndpoints, calendarLinks);
   register({ deleteMyData }, myData);
   register(auditEndpoints, audit);

@@ -40,6 +40,7 @@ import {
   saveSource,
   undoImport,
 } from '#contract/schedule-import.ts';
+import { search } from '#contract/search.ts';
 import {
   createWeeklyStats,
   deleteWeeklyStats,
@@ -137,6 +138,7 @@ const lateVotingRows = late(
 
 const gameRows: Row[] = [
   ...[listResults, listSchedule].flatMap((endpoint) => rows(endpoint, visibleTeam, ofTeam)),
+  ...rows(search, visibleTeam, (world, about) => ({ query: { teamId: of(world, about).id, q: 'team' } })),
   ...rows(getGame, visibleTeam, (world, about) => ({ params: { id: of(world, about).playedId } })),
   ...rows(createResult, managedTeam, (world, about) => ({
     body: { scheduleGameId: of(world, about).playedId, hbaScore: 60, opponentScore: 50 },

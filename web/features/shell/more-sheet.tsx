@@ -4,6 +4,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { captainLinks, moreLinks, type NavLink, roleOf } from './nav-links.ts';
 import { MenuLink } from './nav-menu.tsx';
 import { SignOutButton } from './profile-menu.tsx';
+import { SearchMenuItem } from './search-button.tsx';
 
 type MoreSheetProps = {
   open: boolean;
@@ -20,6 +21,7 @@ export function MoreSheet({ open, onOpenChange, session, pathname, pending }: Mo
   const close = () => onOpenChange(false);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={m.shell_more()}>
+      <SearchMenuItem onFollow={close} />
       <SheetLinks links={moreLinks(role)} pathname={pathname} onFollow={close} />
       {forCaptain.length > 0 && (
         <>

@@ -11,6 +11,7 @@ import { Logo } from './logo.tsx';
 import { leadsTo, menus, roleOf, topLinks } from './nav-links.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 const Bell = lazyOrNothing(async () => (await import('./bell.tsx')).Bell);
@@ -34,6 +35,7 @@ export function TopBar({ session, pathname, pending }: TopBarProps) {
           <BarLinks session={session} pathname={pathname} pending={pending} />
         </nav>
         <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-1 sm:gap-2">
+          <SearchButton />
           <Inbox session={session} pathname={pathname} />
           <ThemeToggle />
           <Person session={session} pathname={pathname} />
