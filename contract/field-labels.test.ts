@@ -13,6 +13,7 @@ const filledByClient = [
   'endpoint',
   'feed',
   'firebaseUid',
+  'gameId',
   'ids',
   'isActive',
   'isCancelled',

@@ -29,6 +29,8 @@ export const post = z.object({
   editedAt: z.nullable(instant),
   /** The stat line of an automatic post; null for others. */
   weeklyStatsId: z.nullable(id),
+  /** The game that it is about; null for none, and for one that was deleted. */
+  game: z.nullable(z.object({ id, opponent: z.string(), isHome: z.boolean(), day: z.string() })),
   player: authorReference,
   /** Comments and replies together. */
   commentCount: z.int(),
@@ -46,7 +48,8 @@ export type Post = z.output<typeof post>;
 const tag = 'Feed';
 
 /**
- * A team's posts, pinned ones first, then newest; with `order=latest` only by time. `playerId` filters by player. 20 per call,
+ * A team's posts, pinned ones first, then newest; with `order=latest` only by time. `playerId` filters by player, `gameId` by game: those
+ * written about it, and automatic ones about stats of its week, newest first. 20 per call,
  * or `limit` up to 50; with `cursor`, those after that post. Product §7, Posts.
  */
 export const listPosts = endpoint({
@@ -59,6 +62,7 @@ export const listPosts = endpoint({
   query: z.object({
     teamId: z.optional(idText),
     playerId: z.optional(idText),
+    gameId: z.optional(idText),
     order: z.optional(z.enum(['feed', 'latest'])),
     limit: z.optional(limitText(largestFeedPage)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -80,7 +84,7 @@ export const getPost = endpoint({
   errors: ['not_found'],
 });
 
-/** `imageUrl` comes from POST /api/images of this team. Product §7, Posts and comments. */
+/** `imageUrl` comes from POST /api/images of this team, `gameId` is a game of it. Product §7, Posts and comments. */
 export const createPost = endpoint({
   method: 'POST',
   path: '/api/posts',
@@ -92,10 +96,11 @@ export const createPost = endpoint({
     ...callerPlayer,
     content: writtenText(postLimit, issue('postMissing')),
     imageUrl: pictureUrl,
+    gameId: z.optional(z.nullable(id)),
   }),
   callerFields: { playerId: 'playerId' },
   replies: { 201: post },
-  errors: [],
+  errors: ['not_found'],
 });
 
 /**

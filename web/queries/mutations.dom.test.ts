@@ -216,7 +216,7 @@ describe('a post', () => {
   const create = (image: Blob | null, upload: () => unknown) =>
     run(
       () => useCreatePost({ failure: { title: 'Unable to create post' } }),
-      (post) => post.mutateAsync({ content: 'Good game', picture: image, playerId: 2 }),
+      (post) => post.mutateAsync({ content: 'Good game', picture: image, playerId: 2, gameId: null }),
       { 'POST /api/images': upload, 'POST /api/posts': () => ({ id: 9, teamId: 1 }) },
     );
 

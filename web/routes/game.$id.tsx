@@ -6,6 +6,7 @@ import type { GameDetail } from '#contract/schedule.ts';
 import type { TeamDetail } from '#contract/teams.ts';
 import { againstText } from '#domain/schedule-format.ts';
 import { m } from '#messages';
+import { GamePosts } from '#web/features/feed/game-posts.tsx';
 import { WeekMvp } from '#web/features/mvp/week-mvp.tsx';
 import { hasBoxScore, linkTitleOf, takesAnswers } from '#web/features/schedule/game-text.ts';
 import { GameBoard } from '#web/features/schedule/page/game-board.tsx';
@@ -18,6 +19,7 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { useIsMember } from '#web/lib/use-is-member.ts';
+import { gamePostsQuery } from '#web/queries/feed/queries.ts';
 import { winnersQuery } from '#web/queries/mvp/queries.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
@@ -65,6 +67,7 @@ async function loadGame(context: RouterContext, id: number): Promise<void> {
     loadTeamBars(reader),
     loadAnswers(reader, game),
     hasBoxScore(game) && load(boxScoreQuery(id)),
+    load(gamePostsQuery(id)),
   ]);
 }
 
@@ -108,6 +111,7 @@ function Game({ game }: { game: GameDetail }) {
       ) : (
         <GamePlayed game={game} team={team} seesAnswers={isMember || manages} />
       )}
+      <GamePosts gameId={game.id} teamId={game.teamId} />
     </>
   );
 }

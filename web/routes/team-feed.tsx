@@ -20,12 +20,15 @@ import { searchOfOwner } from './-team-pages/owner.ts';
 type Search = TeamSearch & {
   /** The post that a link leads to. */
   post?: number;
+  /** The game that the next post is about. */
+  about?: number;
 };
 
 export const Route = createFileRoute('/team-feed')({
   validateSearch: (search): Search => {
-    const post = Number(search.post);
-    return { ...readTeamSearch(search), ...(Number.isInteger(post) && post > 0 && { post }) };
+    const post = readId(search.post);
+    const about = readId(search.about);
+    return { ...readTeamSearch(search), ...(post && { post }), ...(about && { about }) };
   },
   loaderDeps: ({ search: { post, team } }) => ({ post, team }),
   loader: async ({ context, deps: { post, team } }) => {
@@ -38,6 +41,11 @@ export const Route = createFileRoute('/team-feed')({
   component: TeamFeedScreen,
 });
 
+function readId(value: unknown): number | null {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 ? id : null;
+}
+
 /** A linked post is shown with the feed of its own team. */
 async function loadFeed({ load, loadPages, teamId }: Reader, postId: number | undefined): Promise<void> {
   const team = load(teamQuery(teamId));
@@ -46,7 +54,10 @@ async function loadFeed({ load, loadPages, teamId }: Reader, postId: number | un
 }
 
 function TeamFeedScreen() {
-  const { post, team: teamOfUrl } = Route.useSearch();
+  const { post, about, team: teamOfUrl } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const endAbout = () =>
+    void navigate({ search: ({ about: _, ...search }) => search, replace: true, resetScroll: false });
   const teamId = useTeamId(teamOfUrl);
   const isPending = isAwaitingApproval(useSession());
   const { data: team } = useQuery(teamQuery(teamId));
@@ -58,6 +69,8 @@ function TeamFeedScreen() {
         <FeedScreen
           teamId={teamId}
           linkedPostId={post}
+          about={about}
+          onAboutEnd={endAbout}
           gate={isPending ? null : <SignInGate action={m.signInAction_teamFeed()} />}
         />
       </div>

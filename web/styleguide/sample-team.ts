@@ -78,6 +78,7 @@ export const post: Post = {
     createdAt: inDays(-0.1),
     editedAt: null,
     weeklyStatsId: null,
+    game: null,
     commentCount: 2,
     threadCount: 1,
     cursor: 'sample',

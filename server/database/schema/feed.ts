@@ -33,6 +33,8 @@ export const post = pgTable(
     isPinned: boolean('is_pinned').notNull().default(false),
     /** Set on the automatic post of a week's stats: its uniqueness is what makes a retry harmless. */
     weeklyStatsId: integer('weekly_stats_id').references(() => weeklyStats.id, { onDelete: 'cascade' }),
+    /** The game that the post is about. No foreign key: a deleted game may be restored, and its posts are then about it again. */
+    gameId: integer('game_id'),
     createdAt: createdAt(),
     /** When the text last changed; null while it is as it was first written. */
     editedAt: instant('edited_at'),
@@ -44,6 +46,7 @@ export const post = pgTable(
     index('post_team_latest_index').on(t.teamId, t.createdAt, t.id),
     index('post_team_player_index').on(t.teamId, t.playerId, t.isPinned, t.createdAt, t.id),
     index('post_team_image_index').on(t.teamId, t.imageUrl).where(sql`${t.imageUrl} is not null`),
+    index('post_team_game_index').on(t.teamId, t.gameId).where(sql`${t.gameId} is not null`),
     uniqueIndex('post_weekly_stats_unique').on(t.weeklyStatsId),
     foreignKey({ columns: [t.teamId, t.playerId], foreignColumns: [player.teamId, player.id] }),
   ],

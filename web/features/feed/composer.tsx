@@ -10,17 +10,30 @@ import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { Label } from '#web/ui/label.tsx';
 import { charactersLeft } from './characters-left.ts';
+import { ComposerGame, useGameOfTeam } from './composer-game.tsx';
 import { ImageButton, ImagePreview } from './image-field.tsx';
 import { MentionTextarea } from './mention-textarea.tsx';
 import { clearPostDraft, usePostDraft } from './post-draft.ts';
 import { fileIn, useImageDraft } from './use-image-draft.ts';
 
-type ComposerProps = { teamId: number; playerId: number; onShared: (postId: number) => void };
+type ComposerProps = {
+  teamId: number;
+  playerId: number;
+  onShared: (postId: number) => void;
+  /** The game that the post is about. */
+  about?: number | undefined;
+  onAboutEnd?: () => void;
+};
 
 /** Product §2, Team feed, and §5, Post content. What is refused stays to be sent again. */
-export function Composer({ teamId, playerId, onShared }: ComposerProps) {
+export function Composer({ teamId, playerId, onShared, about, onAboutEnd }: ComposerProps) {
   const id = useId();
-  const { text, setText, imageDraft, problem, isSending, share } = usePostForm(playerId, onShared);
+  const game = useGameOfTeam(about, teamId);
+  const finish = (postId: number) => {
+    if (game) onAboutEnd?.();
+    onShared(postId);
+  };
+  const { text, setText, imageDraft, problem, isSending, share } = usePostForm(playerId, game?.id, finish);
   const drop = useFileDrop((file) => void imageDraft.choose(file));
   return (
     <form
@@ -35,6 +48,7 @@ export function Composer({ teamId, playerId, onShared }: ComposerProps) {
       <Label htmlFor={id} className="sr-only">
         {m.feedWriting_post_label()}
       </Label>
+      {game && <ComposerGame game={game} onRemove={onAboutEnd} />}
       <MentionTextarea
         id={id}
         teamId={teamId}
@@ -70,7 +84,7 @@ export function Composer({ teamId, playerId, onShared }: ComposerProps) {
 }
 
 /** What is being written, and what shares it. */
-function usePostForm(playerId: number, onShared: (postId: number) => void) {
+function usePostForm(playerId: number, gameId: number | undefined, onShared: (postId: number) => void) {
   const [text, setText] = usePostDraft(playerId);
   const imageDraft = useImageDraft();
   const create = useCreatePost({
@@ -89,7 +103,7 @@ function usePostForm(playerId: number, onShared: (postId: number) => void) {
       imageDraft.clear(draft);
       onShared(id);
     };
-    const post = { content: text.trim(), playerId, picture: draft?.image ?? null };
+    const post = { content: text.trim(), playerId, picture: draft?.image ?? null, gameId: gameId ?? null };
     void create.mutateAsync(post).then(finish, () => {});
   }
   return { text, setText, imageDraft, problem, isSending, share };

@@ -9,12 +9,21 @@ import { TeamFeed } from './team-feed.tsx';
 type FeedScreenProps = {
   teamId: number;
   linkedPostId: number | undefined;
+  /** The game that the next post is about. */
+  about: number | undefined;
+  onAboutEnd: () => void;
   /** What visitors see in the place of the composer. */
   gate: ReactNode;
 };
 
 /** The feed of the chosen team, or of the team whose post a link led to. */
-export function FeedScreen({ teamId: currentTeamId, linkedPostId, gate }: FeedScreenProps) {
+export function FeedScreen({
+  teamId: currentTeamId,
+  linkedPostId,
+  about,
+  onAboutEnd,
+  gate,
+}: FeedScreenProps) {
   const [newPostId, setNewPostId] = useState<number | null>(null);
   const linked = useQuery({ ...postQuery(linkedPostId ?? 0), enabled: linkedPostId !== undefined });
   if (linkedPostId !== undefined && linked.isPending) return <FeedSkeleton />;
@@ -27,7 +36,7 @@ export function FeedScreen({ teamId: currentTeamId, linkedPostId, gate }: FeedSc
           {m.feed_screen_linkedIsGone()}
         </p>
       )}
-      <ShareUpdate teamId={teamId} gate={gate} onShared={setNewPostId} />
+      <ShareUpdate {...{ teamId, gate, about, onAboutEnd }} onShared={setNewPostId} />
       <TeamFeed
         teamId={teamId}
         linked={linkedPostId === undefined ? undefined : post}

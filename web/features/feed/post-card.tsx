@@ -9,6 +9,7 @@ import { useAccount } from '#web/lib/session/provider.tsx';
 import { useDeletePost, useLikePost, usePinPost, useUpdatePost } from '#web/queries/feed/mutations.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { AboutGame } from './about-game.tsx';
 import { ActionButton } from './action-button.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { Comments } from './comments.tsx';
@@ -63,6 +64,7 @@ export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
             {post.can.delete && <DeleteButton what="post" remove={remove} />}
           </div>
         </header>
+        {post.game && <AboutGame game={post.game} />}
         <EditableText
           teamId={post.teamId}
           text={post.content}

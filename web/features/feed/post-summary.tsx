@@ -32,14 +32,21 @@ export function PostSummary({ post }: { post: Post }) {
           mentions={post.mentions}
           className="mt-1 line-clamp-4 text-[0.9375rem]"
         />
-        <Link
-          to="/team-feed"
-          search={{ post: post.id, ...useTeamSearch(post.teamId) }}
-          className="-mb-2 inline-flex min-h-11 min-w-11 items-center text-sm font-medium text-accent-ink hover:underline"
-          aria-label={m.postSummary_openBy({ author: player.name })}
-        >
-          {post.imageUrl ? m.postSummary_openPicture() : m.postSummary_open()}
-        </Link>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Link
+            to="/team-feed"
+            search={{ post: post.id, ...useTeamSearch(post.teamId) }}
+            className="-mb-2 inline-flex min-h-11 min-w-11 items-center text-sm font-medium text-accent-ink hover:underline"
+            aria-label={m.postSummary_openBy({ author: player.name })}
+          >
+            {post.imageUrl ? m.postSummary_openPicture() : m.postSummary_open()}
+          </Link>
+          {post.commentCount > 0 && (
+            <span className="-mb-2 text-sm text-muted">
+              {m.gamePosts_comments({ count: post.commentCount })}
+            </span>
+          )}
+        </div>
       </div>
     </li>
   );

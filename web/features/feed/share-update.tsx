@@ -11,10 +11,14 @@ type ShareUpdateProps = {
   gate: ReactNode;
   /** Called with the new post. */
   onShared: (postId: number) => void;
+  /** The game that the post is about. */
+  about: number | undefined;
+  onAboutEnd: () => void;
 };
 
 /** The composer for the team's players, the gate for visitors, nothing for another team's player. */
-export function ShareUpdate({ teamId, gate, onShared }: ShareUpdateProps) {
+export function ShareUpdate({ gate, ...props }: ShareUpdateProps) {
+  const { teamId } = props;
   const session = useSession();
   const account = useAccount();
   if (session.status === 'loading') return <ComposerSkeleton />;
@@ -22,7 +26,7 @@ export function ShareUpdate({ teamId, gate, onShared }: ShareUpdateProps) {
   if (account?.teamId !== teamId || account.id === null) return null;
   return (
     <Suspense fallback={<ComposerSkeleton />}>
-      <Composer key={account.id} teamId={teamId} playerId={account.id} onShared={onShared} />
+      <Composer key={account.id} {...props} playerId={account.id} />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ export const postKeys = {
   latest: (teamId: number) => ['posts', teamId, 'latest'] as const,
   newest: (teamId: number) => ['posts', teamId, 'newest'] as const,
   ofPlayer: (playerId: number) => ['posts', 'player', playerId] as const,
+  ofGame: (gameId: number) => ['posts', 'game', gameId] as const,
   one: (id: number) => ['posts', 'one', id] as const,
   /** Of mutations: the post that is being sent. */
   sending: ['send-post'],

@@ -15,16 +15,18 @@ import type { MutationToasts } from '../meta.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';
 import { commentKeys, postKeys } from './keys.ts';
 
-type NewPost = { content: string; picture: Blob | null; playerId: number };
+type NewPost = { content: string; picture: Blob | null; playerId: number; gameId: number | null };
 
 /** Stores the picture, if there is one, and writes the post. */
 export function useCreatePost(toasts: MutationToasts) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: postKeys.sending,
-    mutationFn: async ({ content, picture, playerId }: NewPost) => {
+    mutationFn: async ({ content, picture, playerId, gameId }: NewPost) => {
       const imageUrl = picture && (await uploadImageFile(picture, { purpose: 'post' })).url;
-      return call(createPost, { body: { content, playerId, ...(imageUrl && { imageUrl }) } });
+      return call(createPost, {
+        body: { content, playerId, ...(gameId && { gameId }), ...(imageUrl && { imageUrl }) },
+      });
     },
     onSuccess: (post) => addPost(client, post),
     meta: { toasts },

@@ -52,6 +52,18 @@ export function playerPostsQuery(playerId: number) {
   });
 }
 
+/** Posts that one game is shown with. */
+const gamePostCount = 5;
+
+/** The newest posts about a game. */
+export function gamePostsQuery(gameId: number) {
+  return queryOptions({
+    queryKey: postKeys.ofGame(gameId),
+    meta: { topics: ['feed', 'players', 'schedule'] },
+    queryFn: read(listPosts, { query: { gameId, limit: gamePostCount } }),
+  });
+}
+
 /** The post that a link names, of whatever team. */
 export function postQuery(id: number) {
   return queryOptions({

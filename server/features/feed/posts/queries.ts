@@ -6,6 +6,7 @@ import {
   boolean,
   idsByName,
   integer,
+  nullableInteger,
   nullableText,
   type Placeholders,
   text,
@@ -15,6 +16,8 @@ import { rowLocks } from '#server/database/row-locks.ts';
 import { comment, post, postLike } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
 import { ApiError } from '#server/errors.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
@@ -42,6 +45,12 @@ const ownColumns = {
   createdAt: post.createdAt,
   editedAt: post.editedAt,
   weeklyStatsId: post.weeklyStatsId,
+  game: {
+    id: scheduleGame.id,
+    opponent: scheduleGame.opponent,
+    isHome: scheduleGame.isHome,
+    day: scheduleGame.playedOn,
+  },
   player: linkedPlayerColumns,
   likeCount: sql<number>`(select count(*)::int ${likesOfPost})`,
   commentCount: sql<number>`(select count(*)::int ${commentsOfPost})`,
@@ -60,6 +69,7 @@ function selectPosts(db: Executor, scope: CommentScope, where: SQL | undefined) 
     .from(post)
     .innerJoin(player, and(eq(player.teamId, post.teamId), eq(player.id, post.playerId)))
     .leftJoin(image, imageOfPost)
+    .leftJoin(scheduleGame, and(eq(scheduleGame.teamId, post.teamId), eq(scheduleGame.id, post.gameId)))
     .where(and(eq(post.teamId, teamId), where));
 }
 
@@ -94,6 +104,23 @@ const latestOfPlayer = prepared('latest_posts_of_player', { ...latestPage, playe
     .limit(param.limit),
 );
 
+/** Posts written about a game, and automatic ones about stats of its week. */
+const postsAboutGame = prepared('posts_about_game', { ...latestPage, gameId: integer }, (db, param) => {
+  const aboutGame = sql`select p.id from ${post} p where p.team_id = ${param.teamId} and p.game_id = ${param.gameId}`;
+  const automatic = sql`
+    select p.id from ${weeklyStats} s join ${post} p on p.weekly_stats_id = s.id
+    where s.team_id = ${param.teamId} and s.week = (
+      select g.week from ${scheduleGame} g where g.team_id = ${param.teamId} and g.id = ${param.gameId}
+    )`;
+  return selectPosts(
+    db,
+    param,
+    and(sql`${post.id} in (${aboutGame} union all ${automatic})`, afterMoment(param)),
+  )
+    .orderBy(...newestFirst)
+    .limit(param.limit);
+});
+
 export type PostRow = Awaited<ReturnType<typeof feedOfTeam>>[number];
 
 /** The position of a post in the feed's order, after which the next page begins. */
@@ -108,14 +135,16 @@ export type PageRequest = {
   viewerId: number;
   limit: number;
   playerId?: number | undefined;
+  gameId?: number | undefined;
   after?: Place | undefined;
   order?: 'feed' | 'latest' | undefined;
 };
 
 /** One page of posts, each with its counts, in one query. */
 export function pageOfPosts(db: Executor, request: PageRequest): Promise<PostRow[]> {
-  const { teamId, viewerId, limit, playerId, order, after } = request;
+  const { teamId, viewerId, limit, playerId, gameId, order, after } = request;
   const values = { teamId, viewerId, limit, ...(after ?? top) };
+  if (gameId !== undefined) return postsAboutGame(db, { ...values, gameId });
   if (playerId === undefined) return (order === 'latest' ? latestOfTeam : feedOfTeam)(db, values);
   return (order === 'latest' ? latestOfPlayer : feedOfPlayer)(db, { ...values, playerId });
 }
@@ -181,7 +210,7 @@ export async function requirePost(
 
 const newPost = {
   ...{ teamId: authorizedTeamId, playerId: integer, content: text },
-  ...{ imageUrl: nullableText, mentions: idsByName, createdAt: text },
+  ...{ imageUrl: nullableText, gameId: nullableInteger, mentions: idsByName, createdAt: text },
 };
 
 const insertedPost = prepared('insert_post', newPost, (db, param) =>

@@ -11,6 +11,7 @@ import { isTeamImage } from '#server/images/store.ts';
 import { notifyOfPost } from '#server/notifications/feed.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { requireOwnPlayer } from '#server/players/own.ts';
+import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { editText } from '../edits/edit-text.ts';
@@ -30,21 +31,21 @@ import {
 } from './queries.ts';
 
 /**
- * A page of a team's feed, or of one player's posts, in one query, however many posts. Throws `not_found` for a team or
- * player that isn't visible. Product §7, Posts and comments.
+ * A page of a team's feed, of one player's posts, or of those about a game, in one query. Throws `not_found` for a team, player or
+ * game that isn't visible. Product §7, Posts and comments.
  */
 export async function listPosts(
   { db }: Services,
   viewer: Viewer,
   { query }: InputOf<typeof contract.listPosts>,
 ): Promise<contract.Post[]> {
-  const { playerId, order, cursor, limit = feedPage, teamId: requestedTeamId } = query;
+  const { playerId, gameId, order, cursor, limit = feedPage, teamId: requestedTeamId } = query;
   const after = cursor === undefined ? undefined : parseCursor(cursor);
   const isOfPlayer = requestedTeamId === undefined && playerId !== undefined;
   const lookup = isOfPlayer ? { playerId } : { teamId: requestedTeamId, viewer };
-  const { id: teamId } = await readableTeam(db, lookup);
+  const { id: teamId } = await readableTeam(db, gameId === undefined ? lookup : { gameId });
   const viewerId = viewer.player?.id ?? 0;
-  const rows = await pageOfPosts(db, { teamId, viewerId, limit, playerId, order, after });
+  const rows = await pageOfPosts(db, { teamId, viewerId, limit, playerId, gameId, order, after });
   return rows.map((row) => presentPost(row, viewer));
 }
 
@@ -58,7 +59,7 @@ export async function getPost(
   return readPost(db, viewer, teamId, params.id);
 }
 
-/** Writes a post to the caller's own team. Throws `validation_failed` for a picture the team has not stored. Product §4, Post. */
+/** Writes a post to the caller's own team. Throws `validation_failed` for a picture the team has not stored, `not_found` for a game that isn't its. Product §4, Post. */
 export async function createPost(
   services: Services,
   viewer: MemberViewer,
@@ -66,20 +67,23 @@ export async function createPost(
 ): Promise<contract.Post> {
   const { db, clock } = services;
   const teamId = ownTeam(viewer);
-  const { content, imageUrl = null } = body;
+  const { content, imageUrl = null, gameId = null } = body;
   return inTransaction(db, async (tx) => {
-    const [, isImageThere, mentions, now] = await readAll(tx, [
+    const [, isImageThere, isGameThere, mentions, now] = await readAll(tx, [
       () => requireOwnPlayer(tx, viewer),
       async () => imageUrl === null || isTeamImage(tx, teamId, imageUrl),
+      async () => gameId === null || (await teamOfGame(tx, gameId)) === teamId,
       () => mentionsIn(tx, teamId, content),
       () => clock.now(tx),
     ]);
     if (!isImageThere) throw invalidField('imageUrl', 'imageMissing');
+    if (!isGameThere) throw new ApiError('not_found');
     const id = await insertPost(tx, {
       teamId,
       playerId: viewer.player.id,
       content,
       imageUrl,
+      gameId,
       mentions,
       createdAt: String(now),
     });

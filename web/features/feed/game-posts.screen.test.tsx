@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openLeague } from '#web/testing/screen.tsx';
+import { expectToast, fill, pressButton, pressRole } from '#web/testing/user.ts';
+
+const jordan = 'player@demo.test';
+const nextGame = '/game/15';
+
+const card = () => screen.findByRole('region', { name: 'From the feed' });
+
+test('a player posts about a game from its page, and the post is shown there and leads back', async () => {
+  const league = await openLeague();
+  await league.openScreen(nextGame, jordan);
+  await within(await card()).findByText('No posts about this game yet.');
+  await pressRole('link', 'Post about this game', await card());
+  await screen.findByText(/^About vs Breakwater Bulls/);
+  await fill('Your update', 'Wear white on Tuesday');
+  await pressButton('Share Update');
+  await expectToast('Post created successfully!');
+  const post = (await screen.findByText('Wear white on Tuesday')).closest('article')!;
+  expect(screen.queryByText(/^About vs/)).toBeNull();
+  await pressRole('link', /^vs Breakwater Bulls/, post);
+  await within(await card()).findByText('Wear white on Tuesday');
+});
+
+test('a post is about no game once the game is taken off it, and visitors only read', async () => {
+  const league = await openLeague();
+  await league.openScreen('/team-feed?about=15', jordan);
+  await screen.findByText(/^About vs Breakwater Bulls/);
+  await pressButton("Don't post about this game");
+  await fill('Your update', 'Who has the ball bag?');
+  await pressButton('Share Update');
+  await expectToast('Post created successfully!');
+  const sent = league.sent.findLast(({ name }) => name === 'POST /api/posts');
+  expect(sent?.body).not.toHaveProperty('gameId');
+  await league.openScreen(nextGame, null);
+  await within(await card()).findByText('No posts about this game yet.');
+  expect(screen.queryByRole('link', { name: 'Post about this game' })).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import SquarePen from 'lucide-react/icons/square-pen';
+import { m } from '#messages';
+import { useTeamSearch } from '#web/lib/team-search.ts';
+import { useIsMember } from '#web/lib/use-is-member.ts';
+import { gamePostsQuery } from '#web/queries/feed/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { PostSummary } from './post-summary.tsx';
+
+type GamePostsProps = { gameId: number; teamId: number };
+
+/** What the team has posted about a game, and for its players the way to post. Product §2, Game. */
+export function GamePosts({ gameId, teamId }: GamePostsProps) {
+  return (
+    <Card aria-label={m.gamePosts_title()}>
+      <CardTitle>{m.gamePosts_title()}</CardTitle>
+      <ReadBoundary
+        key={gameId}
+        loading={<SkeletonRows count={1} />}
+        failed={(retry) => <EmptyState title={m.gamePosts_none()} failed onRetry={retry} />}
+      >
+        <Posts gameId={gameId} />
+      </ReadBoundary>
+      {useIsMember(teamId) && <WritePost gameId={gameId} teamId={teamId} />}
+    </Card>
+  );
+}
+
+function Posts({ gameId }: { gameId: number }) {
+  const { data: posts } = useSuspenseQuery(gamePostsQuery(gameId));
+  if (posts.length === 0) return <p className="text-[0.9375rem] text-muted">{m.gamePosts_none()}</p>;
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8">
+      {posts.map((post) => (
+        <PostSummary key={post.id} post={post} />
+      ))}
+    </ul>
+  );
+}
+
+function WritePost({ gameId, teamId }: GamePostsProps) {
+  return (
+    <Button asChild variant="secondary" className="mt-3 max-sm:w-full">
+      <Link to="/team-feed" search={{ ...useTeamSearch(teamId), about: gameId }}>
+        <SquarePen aria-hidden />
+        {m.gamePosts_write()}
+      </Link>
+    </Button>
+  );
+}
