@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openLeague } from '#web/testing/screen.tsx';
 import { expectToast, fill, pressButton, pressRole } from '#web/testing/user.ts';
 
 const jordan = 'player@demo.test';
 const nextGame = '/game/15';
+
+beforeAll(async () => {
+  // Compiled before the first test waits for it.
+  await import('./composer.tsx');
+}, 120_000);
 
 const card = () => screen.findByRole('region', { name: 'From the feed' });
 

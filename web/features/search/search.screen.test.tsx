@@ -1,10 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { search } from '#contract/search.ts';
+import { closeSearch } from '#web/lib/search-dialog.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import { pressButton } from '#web/testing/user.ts';
 
 const jordan = 'player@demo.test';
+
+beforeAll(async () => {
+  // Compiled before the first test waits for it.
+  await import('./search-dialog.tsx');
+}, 120_000);
+
+afterEach(closeSearch);
 
 const openSearch = async () => {
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
