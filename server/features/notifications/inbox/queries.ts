@@ -34,7 +34,12 @@ export const findInbox = prepared(
         facts: notification.facts,
         createdAt: notification.createdAt,
         isRead: sql<boolean>`${notification.readAt} is not null`,
-        actor: { id: actor.id, name: actor.name, photoURL: actor.photoURL, avatarColor: avatarColorOf(actor) },
+        actor: {
+          id: actor.id,
+          name: actor.name,
+          photoURL: actor.photoURL,
+          avatarColor: avatarColorOf(actor),
+        },
         excerpt,
         isAnswerStale,
         team: team.name,
