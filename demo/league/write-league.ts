@@ -35,7 +35,7 @@ export async function writeLeague(tx: Transaction, now: Temporal.Instant): Promi
   const calendar = demoCalendar(now);
   await writeTeams(tx, calendar);
   const ids = await writePlayers(tx, calendar);
-  await writePictures(tx, demoTeams, ids);
+  await writePictures(tx, demoTeams, ids, now);
   await writeInviteCodes(tx, calendar, ids);
   await writeSchedules(tx, calendar);
   const attendance = { teamId: 1, answers: hawksAnswers, away: hawksAway };

@@ -43,7 +43,7 @@ export async function writePosts(
       weeklyStatsId = null,
     } = entry;
     const span = { from: at, until: earlier(calendar.now, at.add({ hours: 20 })) };
-    const imageUrl = drawing === undefined ? null : await storePicture(tx, teamId, drawing);
+    const imageUrl = drawing === undefined ? null : await storePicture(tx, teamId, drawing, at);
     const row = { teamId, ...wordsOf(page, { by, text }), imageUrl, isPinned, weeklyStatsId };
     const [inserted] = await tx
       .insert(post)

@@ -26,6 +26,7 @@ export async function writePictures(
   tx: Transaction,
   teams: readonly PicturedTeam[],
   ids: PlayerIds,
+  at: Temporal.Instant,
 ): Promise<void> {
   for (const { id: teamId, colors, roster } of teams) {
     if (!colors) continue;
@@ -33,13 +34,13 @@ export async function writePictures(
     if (logo) {
       await tx
         .update(team)
-        .set({ logoUrl: await storePicture(tx, teamId, logo) })
+        .set({ logoUrl: await storePicture(tx, teamId, logo, at) })
         .where(eq(team.id, teamId));
     }
     for (const { username } of roster) {
       const face = faces[username];
       if (!face) continue;
-      const photoURL = await storePicture(tx, teamId, portrait(face, colors));
+      const photoURL = await storePicture(tx, teamId, portrait(face, colors), at);
       const isPlayer = and(eq(player.teamId, teamId), eq(player.id, playerId(ids, username)));
       await tx.update(player).set({ photoURL }).where(isPlayer);
     }
@@ -47,13 +48,19 @@ export async function writePictures(
 }
 
 /** Stores a drawing as the JPEG that an upload would have become, and returns its URL. */
-export async function storePicture(tx: Transaction, teamId: number, svg: string): Promise<string> {
+export async function storePicture(
+  tx: Transaction,
+  teamId: number,
+  svg: string,
+  at: Temporal.Instant,
+): Promise<string> {
   const { data, info } = await sharp(Buffer.from(svg))
     .jpeg({ quality: jpegQuality * 100 })
     .toBuffer({ resolveWithObject: true });
   const hash = createHash('sha256').update(data).digest('hex');
-  const row = { hash, jpeg: data, width: info.width, height: info.height };
+  const createdAt = at.toString();
+  const row = { hash, jpeg: data, width: info.width, height: info.height, createdAt };
   await tx.insert(image).values(row).onConflictDoNothing();
-  await tx.insert(teamImage).values({ teamId, hash }).onConflictDoNothing();
+  await tx.insert(teamImage).values({ teamId, hash, createdAt }).onConflictDoNothing();
   return imageUrl(hash);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgTransaction, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from './connection.ts';
@@ -24,8 +25,8 @@ export async function inTransaction<Result>(
   try {
     return await drizzle(client, { logger: statementLogger }).transaction(async (tx) => {
       const result = await work(tx);
-      // PostgreSQL would answer the commit with a rollback and no error.
-      if (client.getTransactionStatus() !== 'T') throw new Error('The transaction was rolled back');
+      // PostgreSQL answers the commit of a failed transaction with a rollback and no error, but refuses any other statement.
+      await tx.execute(sql`select`);
       return result;
     }, config);
   } catch (error) {

@@ -10,5 +10,5 @@ test('a call knows its session, and what it has ended', () => {
 });
 
 test('a read without a request has no session: what belongs to one cannot be mixed up', () => {
-  expect(() => createCallSession(null).id).toThrow('by a session');
+  expect(() => createCallSession(null).id).toThrow('has no session');
 });

@@ -39,6 +39,7 @@ const ids: Record<string, number> = {
   playerId: mate.id,
   gameId: game.id,
 };
+const queryOf: Record<string, Record<string, string>> = { '/api/search': { q: 'bulls' } };
 const idsOf: Record<string, Record<string, number>> = {
   '/api/schedule/{id}': { id: game.id },
   '/api/players/{id}': { id: mate.id },
@@ -63,7 +64,8 @@ const [{ slug: leagueSlug } = { slug: '' }] = await db
 async function statementsOf(endpoint: Endpoint, caller: VerifiedIdentity | null): Promise<readonly string[]> {
   const params = { ...ids, week, leagueSlug, teamSlug: team.slug, ...idsOf[endpoint.path] };
   const read = async () => {
-    const { status } = await call(caller, endpoint, { params, query: { teamId: team.id } } as object);
+    const query = { teamId: team.id, ...queryOf[endpoint.path] };
+    const { status } = await call(caller, endpoint, { params, query } as object);
     expect(status).toBe(200);
   };
   // The pool opens its connections.

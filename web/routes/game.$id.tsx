@@ -124,7 +124,7 @@ function GameAhead({ game, manages, isMember }: GameAheadProps) {
   const account = useAccount();
   const ownId = isMember ? (account?.id ?? null) : null;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:min-h-152 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="flex flex-col gap-4 lg:col-start-1">
         <GameBoard game={game} />
         {ownId !== null && (

@@ -78,8 +78,9 @@ export async function openLeague({ timeZone = 'America/New_York', ...options }: 
       endpoint: E,
       email: string,
       change: (reply: ResultOf<E>) => ResultOf<E>,
+      request?: RequestOf<E>,
     ) {
-      const { body } = await server.call(await server.identityOf(email), endpoint);
+      const { body } = await server.call(await server.identityOf(email), endpoint, request);
       handlers.set(endpoint, () => reply(JSON.stringify(change(body)), { status: 200 }));
       return () => void handlers.delete(endpoint);
     },

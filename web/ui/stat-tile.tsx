@@ -14,7 +14,7 @@ export function StatTile({ label, value, hint, className }: StatTileProps) {
     >
       <dt className="eyebrow row-start-2 text-muted">{label}</dt>
       <dd className="row-start-1 min-w-0 self-end">
-        <span className="numeral block text-[min(2.25rem,11vw)]/[1.11]">{value}</span>
+        <span className="numeral block text-[min(2.25rem,11vw)]/[1.11] whitespace-nowrap">{value}</span>
         {hint && <span className="block text-sm text-muted">{hint}</span>}
       </dd>
     </dl>

@@ -19,7 +19,7 @@ export function PostImage({ url, size, author }: PostImageProps) {
         decoding="async"
         width={size?.width}
         height={size?.height}
-        className="h-auto max-h-[34rem] w-auto max-w-full object-contain"
+        className="h-auto max-h-[34rem] max-w-full object-contain"
       />
     </a>
   );

@@ -28,7 +28,7 @@ test('an invite code is made, copied and deactivated, and a clipboard that refus
     if (!isAllowed) throw new Error('refused');
     copied.push(text);
   };
-  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
   const league = await openLeague();
   await league.openScreen('/admin/invite-codes', captain);
   const before = await codes();

@@ -48,7 +48,7 @@ function Hall({ teamId, seasonId, seasonSelect }: HallOfFameProps) {
   return (
     <>
       <QuickStats winners={winners} />
-      <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_min(24rem,34%)] lg:items-start">
         <div className="lg:order-2">
           <Stack>
             <SeasonAwards teamId={teamId} />

@@ -59,7 +59,7 @@ function Players({ teamId }: { teamId: number }) {
 }
 
 /** The summary stands on the same columns as the cards. */
-const columnClasses = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const columnClasses = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15.5rem),1fr))] gap-3';
 const summaryClasses = 'grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-4';
 const captainClasses = 'col-span-2 row-span-2 lg:col-span-1 xl:col-span-2';
 

@@ -34,7 +34,7 @@ export function GameRow({ game, attendance, actions, className }: GameRowProps) 
       )}
     >
       <RowDay playedOn={game.playedOn} />
-      <div className="grid min-w-0 content-start wrap-anywhere sm:@max-[56rem]:row-span-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start wrap-anywhere sm:@max-[56rem]:row-span-2">
         <div className="flex items-start gap-2">
           <OpponentCrest game={game} />
           <p className="min-w-0 text-lg leading-snug font-semibold wrap-words">

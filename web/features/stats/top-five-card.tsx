@@ -80,7 +80,7 @@ function TopFive({ teamId, metric }: { teamId: number; metric: DashboardMetric }
               <PlayerCell player={player} />
               <Explained
                 of={m.stats_metricOf({ metric: name, player: player.name })}
-                className="numeral text-right text-3xl"
+                className="numeral text-right text-3xl whitespace-nowrap"
                 onExplain={() => explain({ player, metric })}
               >
                 {formatAverage(entry[metric])}

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '#contract/auth.ts';
 import { trendGameCount } from '#domain/highlights.ts';
+import { m } from '#messages';
 import { ForfeitRadar } from '#web/features/attendance/forfeit-radar.tsx';
 import { NextGameAnswer } from '#web/features/attendance/next-game-answer.tsx';
 import { PlayerlessCard } from '#web/features/dashboard/playerless-card.tsx';
 import { ToDoCard } from '#web/features/dashboard/to-do/to-do-card.tsx';
+import { useToDo } from '#web/features/dashboard/to-do/use-to-do.ts';
 import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { VoteCard } from '#web/features/mvp/vote-card.tsx';
 import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx';
@@ -17,9 +19,11 @@ import { TopFiveCard } from '#web/features/stats/top-five-card.tsx';
 import { WhatsNewCard } from '#web/features/stats/whats-new-card.tsx';
 import { TeamSelectors } from '#web/features/teams/team-selectors.tsx';
 import { useAccount } from '#web/lib/session/provider.tsx';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { latestLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Screen } from '#web/ui/screen.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TeamTag } from '#web/ui/team-tag.tsx';
 import { DashboardColumns } from './dashboard-columns.tsx';
 import { ToDoDialog } from './to-do-dialog.tsx';
@@ -47,31 +51,60 @@ export function PersonalDashboard({ teamId }: { teamId: number }) {
       <Welcome account={account} teamId={teamId} eyebrow={<TeamTag team={team} />}>
         <TeamSelectors teamId={teamId} />
       </Welcome>
-      <DashboardColumns
-        now={
-          <>
-            <ToDoCard
-              teamId={teamId}
-              dialogFor={(task, onClose) =>
-                (task.kind === 'result' || task.kind === 'whoCame') && (
-                  <ToDoDialog {...task} teamName={team?.name ?? ''} onClose={onClose} />
-                )
-              }
-            />
-            <NextGameCard
-              teamId={teamId}
-              {...(own?.teamId === teamId && {
-                answerFor: ({ id }) => <NextGameAnswer teamId={teamId} gameId={id} playerId={own.id} />,
-              })}
-            />
-            {team?.can.manage && <ForfeitRadar teamId={teamId} />}
-            <WhatsNewCard teamId={teamId} />
-          </>
-        }
-        board={<LatestResultCard teamId={teamId} />}
-        {...columnsOf(cards, { isNew, hasStats: lines?.length !== 0 })}
-      />
+      <AfterToDo teamId={teamId}>
+        <DashboardColumns
+          now={
+            <>
+              <ToDoCard
+                teamId={teamId}
+                dialogFor={(task, onClose) =>
+                  (task.kind === 'result' || task.kind === 'whoCame') && (
+                    <ToDoDialog {...task} teamName={team?.name ?? ''} onClose={onClose} />
+                  )
+                }
+              />
+              <NextGameCard
+                teamId={teamId}
+                {...(own?.teamId === teamId && {
+                  answerFor: ({ id }) => <NextGameAnswer teamId={teamId} gameId={id} playerId={own.id} />,
+                })}
+              />
+              {team?.can.manage && <ForfeitRadar teamId={teamId} />}
+              <WhatsNewCard teamId={teamId} />
+            </>
+          }
+          board={<LatestResultCard teamId={teamId} />}
+          {...columnsOf(cards, { isNew, hasStats: lines?.length !== 0 })}
+        />
+      </AfterToDo>
     </Screen>
+  );
+}
+
+type AfterToDoProps = { teamId: number; children: ReactNode };
+
+/** How long the To do card becomes is known once its data is, so the cards below it wait for that. */
+function AfterToDo({ teamId, children }: AfterToDoProps) {
+  return (
+    <ReadBoundary key={teamId} loading={<ColumnsSkeleton />} failed={() => children}>
+      <WhenRead teamId={teamId}>{children}</WhenRead>
+    </ReadBoundary>
+  );
+}
+
+function WhenRead({ teamId, children }: AfterToDoProps) {
+  const { isRead } = useToDo(teamId, { hidesSetUp: false });
+  return isRead ? children : <ColumnsSkeleton />;
+}
+
+function ColumnsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4 sm:gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <span className="sr-only">{m.ui_loading()}</span>
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96 md:max-xl:hidden" />
+    </div>
   );
 }
 

@@ -25,8 +25,8 @@ function MembersSection() {
     <SectionScreen section="/admin/settings/members">
       {(teamId) => (
         <>
-          <TeamMembers teamId={teamId} />
           <Joining teamId={teamId} />
+          <TeamMembers teamId={teamId} />
         </>
       )}
     </SectionScreen>

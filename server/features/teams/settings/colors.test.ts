@@ -50,7 +50,10 @@ test('the activity log names the colors only when they have changed', async () =
   await save({});
   await save({ timeSlot: 'Tuesdays' });
   const { body } = await call(team.captain, listAudit, { params: { id: team.id }, query: {} });
-  expect(body.entries.map(({ details }) => details)).toEqual([{ fields: 'timeSlot' }, { fields: 'colors' }]);
+  expect(body.entries.map(({ details }) => details)).toMatchObject([
+    { fields: 'timeSlot', 'to.timeSlot': 'Tuesdays' },
+    { fields: 'colors' },
+  ]);
 });
 
 test.each([

@@ -13,6 +13,8 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { ToDoTask } from './tasks.ts';
 
 type ToDo = {
+  /** False until everything that can be due has been read, well or not. */
+  readonly isRead: boolean;
   readonly tasks: readonly ToDoTask[];
   /** How far a new team is set up; null for others and for players. */
   readonly setUp: { readonly done: number; readonly total: number } | null;
@@ -24,10 +26,11 @@ export function useToDo(teamId: number, { hidesSetUp }: { hidesSetUp: boolean })
   const { data: games } = useSuspenseQuery(scheduleQuery(teamId));
   const player = usePlayer(team);
   const captain = useCaptain(team, games.length > 0);
-  const { data: openGames = [] } = useQuery({
+  const { data: openGames = [], isLoading } = useQuery({
     ...attendanceQuery(teamId),
     enabled: player !== null || captain !== null,
   });
+  const isRead = !isLoading && player?.isRead !== false && captain?.isRead !== false;
   const tasks = toDo({
     currentWeek: team.currentWeek,
     games,
@@ -35,9 +38,9 @@ export function useToDo(teamId: number, { hidesSetUp }: { hidesSetUp: boolean })
     player,
     captain: captain && { ...captain, hidesSetUp },
   });
-  if (!captain || !isNewTeam(games)) return { tasks, setUp: null };
+  if (!captain || !isNewTeam(games)) return { isRead, tasks, setUp: null };
   const done = setUpSteps.filter((step) => captain.isSetUp[step]).length;
-  return { tasks, setUp: { done, total: setUpSteps.length } };
+  return { isRead, tasks, setUp: { done, total: setUpSteps.length } };
 }
 
 /** The reader as a player of the team; null for others. */
@@ -47,10 +50,14 @@ function usePlayer({ id: teamId, currentWeek: week, voting }: TeamDetail) {
   const enabled = playerId !== null;
   const { data: roster } = useSuspenseQuery(rosterQuery(teamId));
   const { data: lines } = useSuspenseQuery(weekLinesQuery(teamId, week));
-  const { data: vote } = useQuery({ ...voteQuery(teamId, week, playerId ?? 0), enabled });
-  const { data: count } = useQuery({ ...unreadQuery(), enabled });
+  const { data: vote, isLoading: isVoteLoading } = useQuery({
+    ...voteQuery(teamId, week, playerId ?? 0),
+    enabled,
+  });
+  const { data: count, isLoading: isCountLoading } = useQuery({ ...unreadQuery(), enabled });
   if (playerId === null) return null;
   return {
+    isRead: !isVoteLoading && !isCountLoading,
     hasStats: lines.some((line) => line.playerId === playerId),
     canVote: voting.isActive && vote === null && roster.some(({ id }) => id !== playerId),
     mentions: count?.mentions ?? 0,
@@ -61,7 +68,7 @@ function usePlayer({ id: teamId, currentWeek: week, voting }: TeamDetail) {
 function useCaptain({ id: teamId, can, currentSeason }: TeamDetail, hasGames: boolean) {
   const { data: roster } = useSuspenseQuery(rosterQuery(teamId));
   const { data: posts } = useSuspenseQuery(newestPostsQuery(teamId));
-  const { data: managed = [] } = useQuery({ ...managedPlayersQuery(teamId), enabled: can.manage });
+  const { data: managed = [], isLoading } = useQuery({ ...managedPlayersQuery(teamId), enabled: can.manage });
   if (!can.manage) return null;
   const pending = managed.filter(({ isApproved }) => !isApproved);
   const isSetUp = {
@@ -70,5 +77,5 @@ function useCaptain({ id: teamId, can, currentSeason }: TeamDetail, hasGames: bo
     invite: roster.length + pending.length > 1,
     post: posts.length > 0,
   };
-  return { pending, isSetUp };
+  return { isRead: !isLoading, pending, isSetUp };
 }

@@ -71,8 +71,10 @@ function SettingsFields({ teamId, form }: { teamId: number; form: UseFormReturn<
         name={name}
         colors={colors}
         onChange={(change) => {
-          for (const which of keysOf(change))
+          for (const which of keysOf(change)) {
             form.setValue(which, change[which] ?? '', { shouldDirty: true });
+            form.clearErrors(which);
+          }
         }}
         errors={errors}
       />
