@@ -17,9 +17,13 @@ const server = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ??
 /** Another language than English is a build of its own, in a folder of its own. */
 const dist = language === 'en' ? 'dist' : `dist/${language}`;
 
-/** Not dialogs, forms and background tasks: each brings more code than most screens need. */
+/** What changes data and what forms are made of: a visitor needs none of it. */
+const forms =
+  /\/mutations\.ts|\/web\/ui\/(field\.|input|textarea|checkbox|switch|pending-fields|time-zone)|use-saved-values|form-issues/;
+
+/** Not dialogs and background tasks: each brings more code than most screens need. */
 const shared =
-  /\/(domain|contract)\/|\/web\/features\/shell\/|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast|checkbox|switch|field\.|input|textarea)/;
+  /messages\/compiled|lucide-react\/|\/(domain|contract)\/|\/web\/features\/shell\/|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast)/;
 
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: join(here, dist, 'web'),
@@ -39,10 +43,9 @@ const forBrowsers: BuildEnvironmentOptions = {
             test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/query-persist))\//,
           },
           { name: 'app', priority: 2, tags: ['$initial'] },
-          // Each text and each icon is a module of its own.
-          { name: 'texts', priority: 1, minShareCount: 3, test: /messages\/compiled|lucide-react\// },
-          // What many screens share comes with one request.
-          { name: 'shared', minShareCount: 4, test: shared, includeDependenciesRecursively: false },
+          { name: 'forms', priority: 1, minShareCount: 3, test: forms, includeDependenciesRecursively: false },
+          // What many screens share comes with one request. Each text and each icon is a module of its own.
+          { name: 'shared', minShareCount: 5, test: shared, includeDependenciesRecursively: false },
         ],
       },
     },

@@ -48,27 +48,29 @@ function Hall({ teamId, seasonId, seasonSelect }: HallOfFameProps) {
   return (
     <>
       <QuickStats winners={winners} />
-      <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_min(24rem,34%)] lg:items-start">
-        <div className="lg:order-2">
-          <Stack>
-            <SeasonAwards teamId={teamId} />
-            <PointsCard teamId={teamId} seasonId={seasonId} seasonSelect={seasonSelect} />
-            <MvpStandings winners={winners} />
-          </Stack>
-        </div>
-        <ReadBoundary
-          loading={<WinnerTimeline winners={winners} timeZone={undefined} />}
-          failed={(retry) => (
+      <div className="@container min-w-0">
+        <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 @min-[58rem]:grid-cols-[minmax(0,1fr)_24rem] @min-[58rem]:items-start">
+          <div className="@min-[58rem]:order-2">
             <Stack>
-              <Card>
-                <EmptyState title={m.mvp_teamMissing()} failed onRetry={retry} />
-              </Card>
-              <WinnerTimeline winners={winners} timeZone={undefined} />
+              <SeasonAwards teamId={teamId} />
+              <PointsCard teamId={teamId} seasonId={seasonId} seasonSelect={seasonSelect} />
+              <MvpStandings winners={winners} />
             </Stack>
-          )}
-        >
-          <TimelineInZone teamId={teamId} winners={winners} />
-        </ReadBoundary>
+          </div>
+          <ReadBoundary
+            loading={<WinnerTimeline winners={winners} timeZone={undefined} />}
+            failed={(retry) => (
+              <Stack>
+                <Card>
+                  <EmptyState title={m.mvp_teamMissing()} failed onRetry={retry} />
+                </Card>
+                <WinnerTimeline winners={winners} timeZone={undefined} />
+              </Stack>
+            )}
+          >
+            <TimelineInZone teamId={teamId} winners={winners} />
+          </ReadBoundary>
+        </div>
       </div>
     </>
   );

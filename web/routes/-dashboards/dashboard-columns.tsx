@@ -21,18 +21,20 @@ type DashboardColumnsProps = {
  */
 export function DashboardColumns({ now, board, middle, last }: DashboardColumnsProps) {
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2 md:grid-rows-[auto_1fr_auto] xl:grid-cols-3 xl:grid-rows-[auto_1fr]">
-      <div className={cn(stackClasses, '*:last:grow md:row-span-2')}>{now}</div>
-      <div className="grid min-w-0 xl:col-span-2">{board}</div>
-      <div className={cn(stackClasses, growClasses)}>{middle}</div>
-      <div
-        className={cn(
-          stackClasses,
-          growClasses,
-          'md:max-xl:col-span-2 md:max-xl:flex-row md:max-xl:*:flex-1',
-        )}
-      >
-        {last}
+    <div className="@container min-w-0">
+      <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 @min-[43rem]:grid-cols-2 @min-[43rem]:grid-rows-[auto_1fr_auto] @min-[70rem]:grid-cols-3 @min-[70rem]:grid-rows-[auto_1fr]">
+        <div className={cn(stackClasses, '*:last:grow @min-[43rem]:row-span-2')}>{now}</div>
+        <div className="grid min-w-0 @min-[70rem]:col-span-2">{board}</div>
+        <div className={cn(stackClasses, growClasses)}>{middle}</div>
+        <div
+          className={cn(
+            stackClasses,
+            growClasses,
+            '@min-[43rem]:@max-[70rem]:col-span-2 @min-[43rem]:@max-[70rem]:flex-row @min-[43rem]:@max-[70rem]:*:flex-1',
+          )}
+        >
+          {last}
+        </div>
       </div>
     </div>
   );
@@ -49,19 +51,21 @@ type PublicColumnsProps = {
 /** A visitor's dashboard, the scoreboard on top. On a tablet the middle cards are below the next game. */
 export function PublicColumns({ board, next, first, middle, last }: PublicColumnsProps) {
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2 md:grid-rows-[auto_auto_1fr_auto] xl:grid-cols-3 xl:grid-rows-[auto_1fr]">
-      <div className="grid min-w-0 md:col-span-2">{board}</div>
-      <div className={cn(stackClasses, growClasses)}>{next}</div>
-      <div className={cn(stackClasses, growClasses, 'md:max-xl:row-span-2')}>{first}</div>
-      <div className={cn(stackClasses, growClasses)}>{middle}</div>
-      <div
-        className={cn(
-          stackClasses,
-          growClasses,
-          'md:max-xl:col-span-2 md:max-xl:flex-row md:max-xl:*:flex-1',
-        )}
-      >
-        {last}
+    <div className="@container min-w-0">
+      <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 @min-[43rem]:grid-cols-2 @min-[43rem]:grid-rows-[auto_auto_1fr_auto] @min-[70rem]:grid-cols-3 @min-[70rem]:grid-rows-[auto_1fr]">
+        <div className="grid min-w-0 @min-[43rem]:col-span-2">{board}</div>
+        <div className={cn(stackClasses, growClasses)}>{next}</div>
+        <div className={cn(stackClasses, growClasses, '@min-[43rem]:@max-[70rem]:row-span-2')}>{first}</div>
+        <div className={cn(stackClasses, growClasses)}>{middle}</div>
+        <div
+          className={cn(
+            stackClasses,
+            growClasses,
+            '@min-[43rem]:@max-[70rem]:col-span-2 @min-[43rem]:@max-[70rem]:flex-row @min-[43rem]:@max-[70rem]:*:flex-1',
+          )}
+        >
+          {last}
+        </div>
       </div>
     </div>
   );
