@@ -17,13 +17,13 @@ const server = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ??
 /** Another language than English is a build of its own, in a folder of its own. */
 const dist = language === 'en' ? 'dist' : `dist/${language}`;
 
-/** What changes data and what forms are made of: a visitor needs none of it. */
+/** What forms are made of: a visitor needs none of it. */
 const forms =
-  /\/mutations\.ts|\/web\/ui\/(field\.|input|textarea|checkbox|switch|pending-fields|time-zone)|use-saved-values|form-issues/;
+  /\/web\/ui\/(field\.|input|textarea|checkbox|switch|pending-fields|time-zone)|use-saved-values|form-issues/;
 
-/** Not dialogs and background tasks: each brings more code than most screens need. */
+/** Not dialogs, changes of data and background tasks: each brings more code than most screens need. */
 const shared =
-  /messages\/compiled|lucide-react\/|\/(domain|contract)\/|\/web\/features\/shell\/|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast)/;
+  /messages\/compiled|lucide-react\/|\/(domain|contract)\/|\/web\/features\/shell\/|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale|\w+\/mutations)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast)/;
 
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: join(here, dist, 'web'),

@@ -6,11 +6,11 @@ import type { Player as PlayerOfPage } from '#contract/players.ts';
 import { m } from '#messages';
 import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
-import { MvpWeeks } from '#web/features/mvp/mvp-weeks.tsx';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
 import { WeekGames } from '#web/features/schedule/week-games.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
+import { lazyWhenIdle } from '#web/lib/lazy-when-idle.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
@@ -29,6 +29,7 @@ import { loadPlayerAttendance } from './-loaders/attendance.ts';
 import { loadTeamBars } from './-loaders/bars.ts';
 import { readerOf } from './-loaders/reader.ts';
 
+const MvpWeeks = lazyWhenIdle(async () => (await import('#web/features/mvp/mvp-weeks.tsx')).MvpWeeks);
 const AttendanceOfPlayer = lazy(async () => ({
   default: (await import('#web/features/attendance/attendance-of-player.tsx')).AttendanceOfPlayer,
 }));
@@ -111,7 +112,11 @@ function PlayerContent({ player }: { player: PlayerOfPage }) {
       <PlayerStats
         player={player}
         games={(week) => <WeekGames teamId={teamId} week={week} />}
-        aside={<MvpWeeks playerId={id} />}
+        aside={
+          <Suspense>
+            <MvpWeeks playerId={id} />
+          </Suspense>
+        }
       />
       <PlayerPosts playerId={id} />
       {account && (

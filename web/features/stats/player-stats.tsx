@@ -1,21 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { seasonOfWeek } from '#domain/calendar.ts';
 import type { Metric } from '#domain/metrics.ts';
 import { m } from '#messages';
+import { lazyWhenIdle } from '#web/lib/lazy-when-idle.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
-import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useExplanation } from './explanation.tsx';
-import { FormCard } from './form-card.tsx';
-import { HighsCard } from './highs-card.tsx';
-import { SeasonLine } from './season-line.tsx';
 import { SeasonSelect } from './season-select.tsx';
 import { LoadingTiles, SeasonTiles } from './season-tiles.tsx';
-import { useLatestLines } from './use-latest-lines.ts';
 import { type RenderGames, WeekTableSkeleton } from './week-table.tsx';
 import { WeeklyPerformance } from './weekly-performance.tsx';
+
+const Chart = lazyWhenIdle(async () => (await import('./player-insights.tsx')).Chart);
+const Form = lazyWhenIdle(async () => (await import('./player-insights.tsx')).Form);
+const Highs = lazyWhenIdle(async () => (await import('./player-insights.tsx')).Highs);
 
 const tileKeys: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists'];
 
@@ -65,29 +63,6 @@ export function PlayerStats({ player, games, aside }: PlayerStatsProps) {
 const seasonRowClasses =
   'grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:has-[>:last-child:empty]:grid-cols-1';
 const sideClasses = 'flex min-w-0 flex-col gap-4 empty:hidden sm:gap-5';
-
-type OfPlayer = Pick<PlayerStatsProps, 'player'>;
-type OfSeason = OfPlayer & { seasonId: number | undefined };
-type WithGames = Pick<PlayerStatsProps, 'games'>;
-
-function Chart({ player, seasonId }: OfSeason) {
-  const { data: lines } = useSuspenseQuery(playerLinesQuery(player.id, seasonId));
-  return <SeasonLine lines={lines} />;
-}
-
-function Form({ player, games }: OfPlayer & WithGames) {
-  return <FormCard lines={useLatestLines(player).lines} games={games} />;
-}
-
-function Highs({ player, seasonId, games }: OfSeason & WithGames) {
-  const { team, lines } = useLatestLines(player);
-  const id = seasonId ?? team.currentSeason?.id;
-  const season = team.seasons.find((one) => one.id === id);
-  const ofSeason = lines.filter(({ week }) => seasonOfWeek(week, team.seasons)?.id === id);
-  return (
-    <HighsCard lines={lines} season={season ? { name: season.name, lines: ofSeason } : null} games={games} />
-  );
-}
 
 /** Reserves the space of the numbers while the player loads. */
 export function PlayerStatsSkeleton() {
