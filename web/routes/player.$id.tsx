@@ -10,7 +10,6 @@ import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-hea
 import { WeekGames } from '#web/features/schedule/week-games.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
-import { lazyWhenIdle } from '#web/lib/lazy-when-idle.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
@@ -23,13 +22,16 @@ import { latestLinesQuery, leaderboardQuery, playerLinesQuery } from '#web/queri
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
+import { WhenIdle } from '#web/ui/when-idle.tsx';
 import type { RouterContext } from '../router.tsx';
 import { DetailScreen } from './-detail/detail-screen.tsx';
 import { loadPlayerAttendance } from './-loaders/attendance.ts';
 import { loadTeamBars } from './-loaders/bars.ts';
 import { readerOf } from './-loaders/reader.ts';
 
-const MvpWeeks = lazyWhenIdle(async () => (await import('#web/features/mvp/mvp-weeks.tsx')).MvpWeeks);
+const MvpWeeks = lazy(async () => ({
+  default: (await import('#web/features/mvp/mvp-weeks.tsx')).MvpWeeks,
+}));
 const AttendanceOfPlayer = lazy(async () => ({
   default: (await import('#web/features/attendance/attendance-of-player.tsx')).AttendanceOfPlayer,
 }));
@@ -113,9 +115,9 @@ function PlayerContent({ player }: { player: PlayerOfPage }) {
         player={player}
         games={(week) => <WeekGames teamId={teamId} week={week} />}
         aside={
-          <Suspense>
+          <WhenIdle loading={null}>
             <MvpWeeks playerId={id} />
-          </Suspense>
+          </WhenIdle>
         }
       />
       <PlayerPosts playerId={id} />

@@ -1,19 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { Metric } from '#domain/metrics.ts';
 import { m } from '#messages';
-import { lazyWhenIdle } from '#web/lib/lazy-when-idle.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WhenIdle } from '#web/ui/when-idle.tsx';
 import { useExplanation } from './explanation.tsx';
 import { SeasonSelect } from './season-select.tsx';
 import { LoadingTiles, SeasonTiles } from './season-tiles.tsx';
 import { type RenderGames, WeekTableSkeleton } from './week-table.tsx';
 import { WeeklyPerformance } from './weekly-performance.tsx';
 
-const Chart = lazyWhenIdle(async () => (await import('./player-insights.tsx')).Chart);
-const Form = lazyWhenIdle(async () => (await import('./player-insights.tsx')).Form);
-const Highs = lazyWhenIdle(async () => (await import('./player-insights.tsx')).Highs);
+const Chart = lazy(async () => ({ default: (await import('./player-insights.tsx')).Chart }));
+const Form = lazy(async () => ({ default: (await import('./player-insights.tsx')).Form }));
+const Highs = lazy(async () => ({ default: (await import('./player-insights.tsx')).Highs }));
 
 const tileKeys: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists'];
 
@@ -40,18 +40,24 @@ export function PlayerStats({ player, games, aside }: PlayerStatsProps) {
           </div>
           <SeasonTiles player={player} keys={tileKeys} seasonId={seasonId} withRank onExplain={explain} />
           <ReadBoundary key={`${id} ${seasonId}`} loading={<LoadingChart />} failed={() => null}>
-            <Chart player={player} seasonId={seasonId} />
+            <WhenIdle loading={<LoadingChart />}>
+              <Chart player={player} seasonId={seasonId} />
+            </WhenIdle>
           </ReadBoundary>
         </Card>
         <div className={sideClasses}>
           <ReadBoundary key={id} loading={<LoadingForm />} failed={() => null}>
-            <Form player={player} games={games} />
+            <WhenIdle loading={<LoadingForm />}>
+              <Form player={player} games={games} />
+            </WhenIdle>
           </ReadBoundary>
           {aside}
         </div>
       </div>
       <ReadBoundary key={id} loading={<LoadingHighs />} failed={() => null}>
-        <Highs player={player} seasonId={seasonId} games={games} />
+        <WhenIdle loading={<LoadingHighs />}>
+          <Highs player={player} seasonId={seasonId} games={games} />
+        </WhenIdle>
       </ReadBoundary>
       <WeeklyPerformance player={player} seasonId={seasonId} games={games} />
       {dialog}

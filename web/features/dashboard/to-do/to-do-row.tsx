@@ -16,18 +16,22 @@ type ToDoRowProps = {
 /** One thing to do. */
 export function ToDoRow({ mark, title, detail, action, below = false }: ToDoRowProps) {
   return (
-    <div
-      className={cn(
-        'grid items-center gap-x-3 gap-y-2.5',
-        below ? 'grid-cols-[2.5rem_minmax(0,1fr)]' : 'grid-cols-[2.5rem_minmax(0,1fr)_auto]',
-      )}
-    >
-      {mark}
-      <div className="min-w-0">
-        <p className="leading-snug font-semibold wrap-words">{title}</p>
-        {detail && <p className="text-sm wrap-anywhere text-muted">{detail}</p>}
+    <div className="@container">
+      <div
+        className={cn(
+          'grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2.5',
+          !below && '@min-[17rem]:grid-cols-[2.5rem_minmax(0,1fr)_auto]',
+        )}
+      >
+        {mark}
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold wrap-words">{title}</p>
+          {detail && <p className="text-sm wrap-anywhere text-muted">{detail}</p>}
+        </div>
+        {action && (
+          <div className={below ? 'col-span-2' : 'col-start-2 @min-[17rem]:col-start-3'}>{action}</div>
+        )}
       </div>
-      {action && <div className={cn(below && 'col-span-2')}>{action}</div>}
     </div>
   );
 }
