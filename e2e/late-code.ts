@@ -1,7 +1,7 @@
 export const backgroundChunk = /\/background-/;
 
-/** Loaded on every screen when the browser is idle. */
-export const everyScreensLate = [/\/toaster-/, backgroundChunk];
+/** Loaded on every screen when the browser is idle, and parts of a player's page that wait for that too. */
+export const everyScreensLate = [/\/toaster-/, backgroundChunk, /\/(player-insights|mvp-weeks)-/];
 
 /**
  * What is requested from the first late chunk on is late, or imported by it. On a slow machine a screen lasts until then, and
