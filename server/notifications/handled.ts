@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { notification } from '#server/database/schema/notifications.ts';
@@ -21,7 +21,7 @@ export async function markApprovalRead(
     );
 }
 
-/** Marks as read what asked a player to answer for a game. */
+/** Marks as read what asked a player to answer for a game. A moved game stays unread, as it is still to be announced by email. */
 export async function markQuestionsRead(
   tx: Transaction,
   of: { teamId: AuthorizedTeamId; playerId: number; gameId: number; at: string },
@@ -33,7 +33,7 @@ export async function markQuestionsRead(
       and(
         eq(notification.teamId, of.teamId),
         eq(notification.playerId, of.playerId),
-        inArray(notification.kind, ['answer_wanted', 'game_moved']),
+        eq(notification.kind, 'answer_wanted'),
         sql`${notification.facts} ->> 'gameId' = ${String(of.gameId)}`,
         isNull(notification.readAt),
       ),
