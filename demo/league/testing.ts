@@ -26,7 +26,7 @@ export async function emptyDatabase(db: Database): Promise<void> {
   // The audit list lets nothing be taken from it, and every team has one.
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`alter table audit_entry disable trigger user`);
-    await tx.execute(sql`truncate league restart identity cascade`);
+    await tx.execute(sql`truncate league, image restart identity cascade`);
     await tx.execute(sql`alter table audit_entry enable trigger user`);
   });
 }
