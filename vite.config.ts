@@ -17,13 +17,9 @@ const server = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ??
 /** Another language than English is a build of its own, in a folder of its own. */
 const dist = language === 'en' ? 'dist' : `dist/${language}`;
 
-/** What forms are made of: a visitor needs none of it. */
-const forms =
-  /\/web\/ui\/(field\.|input|textarea|checkbox|switch|pending-fields|time-zone)|use-saved-values|form-issues/;
-
-/** Not dialogs, changes of data and background tasks: each brings more code than most screens need. */
+/** Not dialogs, forms, changes of data and background tasks: each brings more code than most screens need. */
 const shared =
-  /messages\/compiled|lucide-react\/|\/(domain|contract)\/|\/web\/features\/shell\/|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale|\w+\/mutations)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast)/;
+  /messages\/compiled|lucide-react\/|\/(domain|contract)\/|\/web\/features\/shell\/|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale|\w+\/mutations|use-saved|form-issues)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast|checkbox|switch|field\.|input|textarea|pending-fields|time-zone)/;
 
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: join(here, dist, 'web'),
@@ -37,13 +33,9 @@ const forBrowsers: BuildEnvironmentOptions = {
       codeSplitting: {
         groups: [
           // What changes only with an upgrade stays in the visitor's cache from one release to the next.
-          {
-            name: 'vendor',
-            priority: 3,
-            test: /node_modules\/(react|react-dom|scheduler|@tanstack(?!\/query-persist))\//,
-          },
-          { name: 'app', priority: 2, tags: ['$initial'] },
-          { name: 'forms', priority: 1, minShareCount: 3, test: forms, includeDependenciesRecursively: false },
+          { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
+          { name: 'tanstack', priority: 2, test: /node_modules\/@tanstack\/(?!query-persist)/ },
+          { name: 'app', priority: 1, tags: ['$initial'] },
           // What many screens share comes with one request. Each text and each icon is a module of its own.
           { name: 'shared', minShareCount: 5, test: shared, includeDependenciesRecursively: false },
         ],

@@ -1,7 +1,10 @@
 export const backgroundChunk = /\/background-/;
 
-/** Loaded on every screen when the browser is idle, and parts of a player's page that wait for that too. */
-export const everyScreensLate = [/\/toaster-/, backgroundChunk, /\/(player-insights|mvp-weeks)-/];
+/** Loaded on every screen when the browser is idle. */
+export const everyScreensLate = [/\/toaster-/, backgroundChunk];
+
+/** Parts of a player's page that wait for that too (web/ui/when-idle.tsx). */
+const late = [...everyScreensLate, /\/(player-insights|mvp-weeks)-/];
 
 /**
  * What is requested from the first late chunk on is late, or imported by it. On a slow machine a screen lasts until then, and
@@ -9,7 +12,6 @@ export const everyScreensLate = [/\/toaster-/, backgroundChunk, /\/(player-insig
  */
 export function beforeLate<Script extends { url: string; startTime: number }>(
   scripts: readonly Script[],
-  late: readonly RegExp[] = everyScreensLate,
 ): Script[] {
   const isLate = ({ url }: Script) => late.some((pattern) => pattern.test(url));
   const lateFrom = Math.min(...scripts.filter(isLate).map(({ startTime }) => startTime));
