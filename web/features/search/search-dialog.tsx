@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import SearchIcon from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { Dialog as Radix } from 'radix-ui';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { searchMax, searchMin, searchWords } from '#domain/search.ts';
 import { m } from '#messages';
 import { closeSearch } from '#web/lib/search-dialog.ts';
@@ -25,7 +25,9 @@ import { useOpenResult } from './use-open-result.ts';
 const pauseMs = 200;
 
 export function SearchDialog({ open }: { open: boolean }) {
-  const focusReturn = useFocusReturn();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  /** The heading of the screen that a result leads to takes the focus. */
+  const isLeaving = useRef(false);
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && closeSearch()}>
       <Radix.Portal>
@@ -33,11 +35,20 @@ export function SearchDialog({ open }: { open: boolean }) {
         <Radix.Content
           aria-describedby={undefined}
           data-search
-          {...focusReturn}
+          onOpenAutoFocus={() => {
+            isLeaving.current = false;
+            onOpenAutoFocus();
+          }}
+          onCloseAutoFocus={(event) => (isLeaving.current ? event.preventDefault() : onCloseAutoFocus(event))}
           className="fixed z-50 flex flex-col border-line bg-surface text-ink shadow-float max-sm:inset-0 max-sm:pt-[env(safe-area-inset-top)] sm:inset-x-0 sm:top-[10dvh] sm:mx-auto sm:max-h-[80dvh] sm:w-[min(40rem,calc(100vw-2rem))] sm:rounded-2xl sm:border sm:data-[state=open]:animate-fade-in"
         >
           <Radix.Title className="sr-only">{m.search_title()}</Radix.Title>
-          <SearchBox />
+          <SearchBox
+            onLeave={() => {
+              isLeaving.current = true;
+              closeSearch();
+            }}
+          />
           <ToastBranch />
         </Radix.Content>
       </Radix.Portal>
@@ -45,7 +56,7 @@ export function SearchDialog({ open }: { open: boolean }) {
   );
 }
 
-function SearchBox() {
+function SearchBox({ onLeave }: { onLeave: () => void }) {
   const list = useId();
   const teamOfUrl = useLocation({ select: ({ search }) => readTeamSearch(search).team });
   const teamId = useTeamId(teamOfUrl);
@@ -65,7 +76,7 @@ function SearchBox() {
   const results = groups.flatMap((group) => group.results);
   const active = Math.max(0, Math.min(position, results.length - 1));
   const isWaiting = isSearched && (reading.isFetching || pausedText !== text.trim());
-  const openResult = useOpenResult(teamId);
+  const openResult = useOpenResult(teamId, onLeave);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && results.length > 0) {

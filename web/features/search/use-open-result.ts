@@ -1,14 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { closeSearch } from '#web/lib/search-dialog.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import type { Result } from './results.ts';
 
-/** Closes the dialog and goes where a result leads; a team that isn't the reader's own stays in the URL. */
-export function useOpenResult(teamId: number) {
+/** Goes where a result leads, after `onLeave`; a team that isn't the reader's own stays in the URL. */
+export function useOpenResult(teamId: number, onLeave: () => void) {
   const navigate = useNavigate();
   const team = useTeamSearch(teamId);
   return (result: Result) => {
-    closeSearch();
+    onLeave();
     switch (result.kind) {
       case 'page':
         return void navigate({ to: result.page.to, search: team });
