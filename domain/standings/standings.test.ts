@@ -42,7 +42,17 @@ function played(games: readonly Game[], rules: StandingsRules = presets.fiba) {
 }
 
 describe('groups as the EuroLeague published them', () => {
-  const groups = euroleague.groups as unknown as { season: string; order: string[]; games: Game[] }[];
+  const groups = euroleague.groups.map(({ games, ...group }) => ({
+    ...group,
+    games: games.map(
+      ([home, away, forHome, forAway]): Game => [
+        String(home),
+        String(away),
+        Number(forHome),
+        Number(forAway),
+      ],
+    ),
+  }));
 
   it.each(groups)('$season: $order', ({ order, games }) => {
     const table = played(games, presets.euroLeague);
