@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { actorRoles, auditActions, auditKinds } from '#domain/audit.ts';
+import { actorRoles, auditActions } from '#domain/audit.ts';
+import { auditKinds } from '#domain/audit-kinds.ts';
 import { endpoint, type ReplyOf } from './endpoint.ts';
 import { id, idParams, idText, instant } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import { keysOf } from './objects.ts';
+import type { AuditKind } from './audit-kinds.ts';
 
 /** What the audit list records about a team or a league, by what it is about. */
 export const actionsByKind = {
@@ -53,11 +53,7 @@ export const actionsByKind = {
     'league_hidden',
     'league_shown',
   ],
-} as const;
-
-export type AuditKind = keyof typeof actionsByKind;
-
-export const auditKinds = keysOf(actionsByKind);
+} as const satisfies Record<AuditKind, readonly string[]>;
 
 export const auditActions = [
   ...actionsByKind.games,

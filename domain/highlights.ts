@@ -1,15 +1,9 @@
 import { m } from '#messages';
 import { language } from '#messages/language';
 import type { Week } from './calendar.ts';
+import { latestPostCount, trendGameCount, whatsNewCount } from './dashboard-counts.ts';
 import { type Moment, toEpochMs } from './epoch.ts';
 import { isDoubleDouble, type StatLine } from './stat-line.ts';
-
-/** How many posts, What's New items and games a dashboard shows. Product §9, Dashboard. */
-export const latestPostCount = 3;
-export const whatsNewCount = 3;
-export const trendGameCount = 5;
-/** How many of one's own lines the profile shows. Product §9, Recent performance. */
-export const recentLineCount = 5;
 
 const highlightPoints = 20;
 const highlightAssists = 8;

@@ -1,5 +1,5 @@
 import type { Week } from './calendar.ts';
-import { trendGameCount } from './highlights.ts';
+import { trendGameCount } from './dashboard-counts.ts';
 import { seasonAverages } from './leaderboard.ts';
 import type { StatLine } from './stat-line.ts';
 

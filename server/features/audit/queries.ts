@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, lt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type AuditKind, actionsByKind } from '#domain/audit.ts';
+import { actionsByKind } from '#domain/audit.ts';
+import type { AuditKind } from '#domain/audit-kinds.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';

@@ -1,4 +1,4 @@
-import { type AuditKind, auditKinds } from '#domain/audit.ts';
+import { type AuditKind, auditKinds } from '#domain/audit-kinds.ts';
 import { m } from '#messages';
 import type { AuditFilter } from '#web/queries/audit/queries.ts';
 import { Select } from '#web/ui/select.tsx';

@@ -1,4 +1,4 @@
-import { auditKinds } from '#domain/audit.ts';
+import { auditKinds } from '#domain/audit-kinds.ts';
 import type { AuditFilter } from '#web/queries/audit/queries.ts';
 
 /** The filter in a URL, `?person=4&kind=games`; invalid values are left out. */

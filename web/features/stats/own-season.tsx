@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { recentLineCount } from '#domain/highlights.ts';
+import { recentLineCount } from '#domain/dashboard-counts.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { lastFive, trendGameCount } from '#domain/highlights.ts';
+import { trendGameCount } from '#domain/dashboard-counts.ts';
+import { lastFive } from '#domain/highlights.ts';
 import { seasonAverages } from '#domain/leaderboard.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';

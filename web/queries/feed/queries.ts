@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Comment, commentPage, listComments } from '#contract/feed/comments.ts';
 import { feedPage, getPost, listPosts, type Post } from '#contract/feed/posts.ts';
-import { latestPostCount } from '#domain/highlights.ts';
+import { latestPostCount } from '#domain/dashboard-counts.ts';
 import { type ReadContext, read, readPages } from '../read.ts';
 import { addFurtherPage } from './further-page.ts';
 import { commentKeys, postKeys } from './keys.ts';

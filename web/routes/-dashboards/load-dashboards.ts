@@ -1,4 +1,4 @@
-import { trendGameCount } from '#domain/highlights.ts';
+import { trendGameCount } from '#domain/dashboard-counts.ts';
 import { latestPostsQuery, newestPostsQuery } from '#web/queries/feed/queries.ts';
 import { announcementQuery, talliesQuery } from '#web/queries/mvp/queries.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '#contract/auth.ts';
-import { trendGameCount } from '#domain/highlights.ts';
+import { trendGameCount } from '#domain/dashboard-counts.ts';
 import { m } from '#messages';
 import { ForfeitRadar } from '#web/features/attendance/forfeit-radar.tsx';
 import { NextGameAnswer } from '#web/features/attendance/next-game-answer.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import BellRing from 'lucide-react/icons/bell-ring';
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone';
 import Pencil from 'lucide-react/icons/pencil';
-import { recentLineCount } from '#domain/highlights.ts';
+import { recentLineCount } from '#domain/dashboard-counts.ts';
 import { m } from '#messages';
 import { AttendanceCard } from '#web/features/attendance/attendance-card.tsx';
 import { AwayDays } from '#web/features/attendance/away-days.tsx';
