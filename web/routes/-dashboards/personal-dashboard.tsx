@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Account } from '#contract/auth.ts';
 import { trendGameCount } from '#domain/dashboard-counts.ts';
 import { m } from '#messages';
@@ -19,7 +19,6 @@ import { TopFiveCard } from '#web/features/stats/top-five-card.tsx';
 import { WhatsNewCard } from '#web/features/stats/whats-new-card.tsx';
 import { TeamSelectors } from '#web/features/teams/team-selectors.tsx';
 import { useAccount } from '#web/lib/session/provider.tsx';
-import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { latestLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -81,20 +80,15 @@ export function PersonalDashboard({ teamId }: { teamId: number }) {
   );
 }
 
-type AfterToDoProps = { teamId: number; children: ReactNode };
-
-/** How long the To do card becomes is known once its data is, so the cards below it wait for that. */
-function AfterToDo({ teamId, children }: AfterToDoProps) {
-  return (
-    <ReadBoundary key={teamId} loading={<ColumnsSkeleton />} failed={() => children}>
-      <WhenRead teamId={teamId}>{children}</WhenRead>
-    </ReadBoundary>
-  );
-}
-
-function WhenRead({ teamId, children }: AfterToDoProps) {
-  const { isRead } = useToDo(teamId, { hidesSetUp: false });
-  return isRead ? children : <ColumnsSkeleton />;
+/**
+ * How long the To do card becomes is known once its data is, so the cards below it wait for that. They stay when a card reads
+ * again what has failed.
+ */
+function AfterToDo({ teamId, children }: { teamId: number; children: ReactNode }) {
+  const { state } = useToDo(teamId, { hidesSetUp: false });
+  const [isVisible, setVisible] = useState(state !== 'loading');
+  if (!isVisible && state !== 'loading') setVisible(true);
+  return isVisible ? children : <ColumnsSkeleton />;
 }
 
 function ColumnsSkeleton() {

@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '#messages';
-import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,29 +20,31 @@ type ToDoCardProps = {
 };
 
 /** What needs its reader, first on the dashboard. Nothing without a task. Product §2, To do. */
-export function ToDoCard(props: ToDoCardProps) {
-  return (
-    <ReadBoundary
-      key={props.teamId}
-      loading={null}
-      failed={(retry) => (
-        <Card aria-label={m.toDo_title()}>
-          <CardTitle>{m.toDo_title()}</CardTitle>
-          <EmptyState title={m.toDo_title()} failed onRetry={retry} />
-        </Card>
-      )}
-    >
-      <ToDo {...props} />
-    </ReadBoundary>
-  );
+export function ToDoCard({ teamId, dialogFor }: ToDoCardProps) {
+  const [isSetUpHidden, setSetUpHidden] = useState(() => hidesSetUp(teamId));
+  const { state, retry, ...due } = useToDo(teamId, { hidesSetUp: isSetUpHidden });
+  if (state === 'loading') return null;
+  if (state === 'failed') {
+    return (
+      <Card aria-label={m.toDo_title()}>
+        <CardTitle>{m.toDo_title()}</CardTitle>
+        <EmptyState title={m.toDo_title()} failed onRetry={retry} />
+      </Card>
+    );
+  }
+  const hide = () => {
+    storeHidesSetUp(teamId);
+    setSetUpHidden(true);
+  };
+  return <ToDo key={teamId} {...{ teamId, dialogFor, ...due }} onHide={hide} />;
 }
+
+type ToDoProps = ToDoCardProps & Pick<ReturnType<typeof useToDo>, 'tasks' | 'setUp'> & { onHide: () => void };
 
 /** More rows are shown when asked for. */
 const rowLimit = 6;
 
-function ToDo({ teamId, dialogFor }: ToDoCardProps) {
-  const [isSetUpHidden, setSetUpHidden] = useState(() => hidesSetUp(teamId));
-  const { tasks, setUp } = useToDo(teamId, { hidesSetUp: isSetUpHidden });
+function ToDo({ teamId, dialogFor, tasks, setUp, onHide }: ToDoProps) {
   const { rows, indexOf, hold, confirm, release } = useHeldRows(tasks);
   const [hadTasks] = useState(tasks.length > 0);
   const [isExpanded, setExpanded] = useState(false);
@@ -75,8 +76,7 @@ function ToDo({ teamId, dialogFor }: ToDoCardProps) {
     setOpen(null);
   };
   const hide = () => {
-    storeHidesSetUp(teamId);
-    setSetUpHidden(true);
+    onHide();
     card.current?.focus({ preventScroll: true });
   };
   const expand = () => {

@@ -1,5 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { TeamDetail } from '#contract/teams.ts';
+import { useQuery } from '@tanstack/react-query';
 import { isNewTeam, setUpSteps, toDo } from '#domain/to-do.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { attendanceQuery } from '#web/queries/attendance/queries.ts';
@@ -13,8 +12,9 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { ToDoTask } from './tasks.ts';
 
 type ToDo = {
-  /** False until everything that can be due has been read, well or not. */
-  readonly isRead: boolean;
+  /** `failed` when something that can be due could not be read. */
+  readonly state: 'loading' | 'failed' | 'read';
+  readonly retry: () => void;
   readonly tasks: readonly ToDoTask[];
   /** How far a new team is set up; null for others and for players. */
   readonly setUp: { readonly done: number; readonly total: number } | null;
@@ -22,15 +22,11 @@ type ToDo = {
 
 /** What is due for the reader on a team, from what the dashboard has read. `hidesSetUp` leaves out a new team's steps. */
 export function useToDo(teamId: number, { hidesSetUp }: { hidesSetUp: boolean }): ToDo {
-  const { data: team } = useSuspenseQuery(teamQuery(teamId));
-  const { data: games } = useSuspenseQuery(scheduleQuery(teamId));
-  const player = usePlayer(team);
-  const captain = useCaptain(team, games.length > 0);
-  const { data: openGames = [], isLoading } = useQuery({
-    ...attendanceQuery(teamId),
-    enabled: player !== null || captain !== null,
-  });
-  const isRead = !isLoading && player?.isRead !== false && captain?.isRead !== false;
+  const { state, retry, team, games, openGames, player, captain } = useDueReads(teamId);
+  // What is not stored is missing without a connection.
+  if (state !== 'read' || !team || !games || !openGames) {
+    return { state, retry, tasks: [], setUp: null };
+  }
   const tasks = toDo({
     currentWeek: team.currentWeek,
     games,
@@ -38,44 +34,65 @@ export function useToDo(teamId: number, { hidesSetUp }: { hidesSetUp: boolean })
     player,
     captain: captain && { ...captain, hidesSetUp },
   });
-  if (!captain || !isNewTeam(games)) return { isRead, tasks, setUp: null };
+  if (!captain || !isNewTeam(games)) return { state, retry, tasks, setUp: null };
   const done = setUpSteps.filter((step) => captain.isSetUp[step]).length;
-  return { isRead, tasks, setUp: { done, total: setUpSteps.length } };
+  return { state, retry, tasks, setUp: { done, total: setUpSteps.length } };
 }
 
-/** The reader as a player of the team; null for others. */
-function usePlayer({ id: teamId, currentWeek: week, voting }: TeamDetail) {
+/** The data behind `useToDo`. `player` and `captain` are null for a reader who is none on this team, or without a connection. */
+function useDueReads(teamId: number) {
   const account = useAccount();
   const playerId = account?.isApproved && account.teamId === teamId ? account.id : null;
-  const enabled = playerId !== null;
-  const { data: roster } = useSuspenseQuery(rosterQuery(teamId));
-  const { data: lines } = useSuspenseQuery(weekLinesQuery(teamId, week));
-  const { data: vote, isLoading: isVoteLoading } = useQuery({
-    ...voteQuery(teamId, week, playerId ?? 0),
-    enabled,
-  });
-  const { data: count, isLoading: isCountLoading } = useQuery({ ...unreadQuery(), enabled });
-  if (playerId === null) return null;
+  const isPlayer = playerId !== null;
+  const team = useQuery(teamQuery(teamId));
+  const week = team.data?.currentWeek ?? '';
+  const isCaptain = team.data?.can.manage === true;
+  const ofWeek = { enabled: isPlayer && week !== '' };
+  const games = useQuery(scheduleQuery(teamId));
+  const roster = useQuery(rosterQuery(teamId));
+  const openGames = useQuery({ ...attendanceQuery(teamId), enabled: isPlayer || isCaptain });
+  const lines = useQuery({ ...weekLinesQuery(teamId, week), ...ofWeek });
+  const vote = useQuery({ ...voteQuery(teamId, week, playerId ?? 0), ...ofWeek });
+  const unread = useQuery({ ...unreadQuery(), enabled: isPlayer });
+  const posts = useQuery({ ...newestPostsQuery(teamId), enabled: isCaptain });
+  const managed = useQuery({ ...managedPlayersQuery(teamId), enabled: isCaptain });
+  const reads = [team, games, roster, openGames, lines, vote, posts, managed];
+  const state = [...reads, unread].some(({ isLoading }) => isLoading)
+    ? 'loading'
+    : reads.some(({ isLoadingError }) => isLoadingError)
+      ? 'failed'
+      : 'read';
+  const retry = () => {
+    for (const { isLoadingError, refetch } of reads) if (isLoadingError) void refetch();
+  };
+  const player = lines.data &&
+    vote.data !== undefined && {
+      hasStats: lines.data.some((line) => line.playerId === playerId),
+      canVote:
+        team.data?.voting.isActive === true &&
+        vote.data === null &&
+        roster.data?.some(({ id }) => id !== playerId) === true,
+      mentions: unread.data?.mentions ?? 0,
+    };
+  const pending = managed.data?.filter(({ isApproved }) => !isApproved);
+  const captain = pending &&
+    roster.data &&
+    posts.data && {
+      pending,
+      isSetUp: {
+        season: team.data?.currentSeason != null,
+        schedule: (games.data ?? []).length > 0,
+        invite: roster.data.length + pending.length > 1,
+        post: posts.data.length > 0,
+      },
+    };
   return {
-    isRead: !isVoteLoading && !isCountLoading,
-    hasStats: lines.some((line) => line.playerId === playerId),
-    canVote: voting.isActive && vote === null && roster.some(({ id }) => id !== playerId),
-    mentions: count?.mentions ?? 0,
-  };
-}
-
-/** The reader as the team's captain; null for others. */
-function useCaptain({ id: teamId, can, currentSeason }: TeamDetail, hasGames: boolean) {
-  const { data: roster } = useSuspenseQuery(rosterQuery(teamId));
-  const { data: posts } = useSuspenseQuery(newestPostsQuery(teamId));
-  const { data: managed = [], isLoading } = useQuery({ ...managedPlayersQuery(teamId), enabled: can.manage });
-  if (!can.manage) return null;
-  const pending = managed.filter(({ isApproved }) => !isApproved);
-  const isSetUp = {
-    season: currentSeason !== null,
-    schedule: hasGames,
-    invite: roster.length + pending.length > 1,
-    post: posts.length > 0,
-  };
-  return { isRead: !isLoading, pending, isSetUp };
+    state,
+    retry,
+    team: team.data,
+    games: games.data,
+    openGames: openGames.data,
+    player: (isPlayer && player) || null,
+    captain: (isCaptain && captain) || null,
+  } as const;
 }
