@@ -17,7 +17,12 @@ import { createAppRouter } from '../router.tsx';
  * For tests of screens, `*.screen.test.tsx`: the whole client in this document, the real app and a copy of the demo league behind it.
  * There is no stylesheet, so that what one width hides is there beside what another one hides.
  */
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 30_000, getElementError });
+
+/** Says what the screen says. The library's own prints the whole document, each time that a query is repeated. */
+function getElementError(message: string | null, container: Element): Error {
+  return new Error(`${message}\n\nThe screen says: ${container.textContent.slice(0, 2_000)}`);
+}
 
 type Handler = (request: { url: string; body: unknown }) => unknown;
 /** `timeZone` is the viewer's. */

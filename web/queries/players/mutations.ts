@@ -9,12 +9,14 @@ import {
 } from '#contract/players.ts';
 import { call } from '#web/lib/client.ts';
 import { useAccount, useSessionActions } from '#web/lib/session/provider.tsx';
+import { attendanceKeys } from '../attendance/keys.ts';
 import { auditKeys } from '../audit/keys.ts';
 import { commentKeys, postKeys } from '../feed/keys.ts';
 import { inviteCodeKeys } from '../invite-codes/keys.ts';
 import type { MutationToasts } from '../meta.ts';
 import { mvpKeys } from '../mvp/keys.ts';
 import { notificationKeys } from '../notifications/keys.ts';
+import { scheduleKeys } from '../schedule/keys.ts';
 import { leaderboardKeys, statsKeys } from '../stats/keys.ts';
 import { playerKeys } from './keys.ts';
 
@@ -45,7 +47,16 @@ type Approval = { id: number; approved: boolean };
 export function useSetApproval(toasts: MutationToasts<ResultOf<typeof setApproval>, Approval>) {
   return useMutation({
     mutationFn: ({ id, approved }: Approval) => call(setApproval, { params: { id }, body: { approved } }),
-    meta: { invalidates: [playerKeys.all, auditKeys.all, notificationKeys.all], toasts },
+    meta: {
+      invalidates: [
+        playerKeys.all,
+        attendanceKeys.all,
+        scheduleKeys.all,
+        auditKeys.all,
+        notificationKeys.all,
+      ],
+      toasts,
+    },
   });
 }
 
