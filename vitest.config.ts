@@ -61,6 +61,17 @@ const pooler = hasPooler() ? [] : ['server/database/hosted/pooler.test.ts'];
 /** Lighthouse is installed in a folder of its own, some of which bring their tests. */
 const installed = '**/node_modules/**';
 
+/** Start processes or servers of their own, or wait for timeouts of seconds: only `npm run test:full` runs them. */
+const processes = [
+  'demo/{main,workers}.test.ts',
+  'demo/identity/standalone.test.ts',
+  'server/backup/{backup,commands,refused-commands,restore,running-server}.test.ts',
+  'server/cache/{killed-process,memory}.test.ts',
+  'server/database/hosted/*.test.ts',
+  'server/processes/packages-of-start.test.ts',
+  'server/secret/replace-secret.test.ts',
+];
+
 const server = {
   ...onNode,
   ...sharedModules,
@@ -103,9 +114,9 @@ const serverOnPostgres15 = (folder: string) => ({
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core idle by default. Tests often wait for PostgreSQL or for a process that they started, two of the attacks
-    // for a minute: with one worker less, a quarter of the first minute was idle.
-    maxWorkers: availableParallelism() + 2,
+    // Vitest leaves one core idle by default. Each worker loads the product anew: with two workers more than cores, the client's tests
+    // used half as much processor time again.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { ...onNode, ...sharedModules, ...limits, name: 'house', include: houseTests } },
       {
@@ -138,7 +149,8 @@ export default defineConfig({
           server: { deps: { external: [servedByNode] } },
         },
       },
-      { test: { ...server, name: 'server' } },
+      { test: { ...server, name: 'server', exclude: [...server.exclude, ...processes] } },
+      { test: { ...server, name: 'processes', include: processes } },
       ...(postgres15 ? [{ test: serverOnPostgres15(postgres15) }] : []),
       {
         test: {

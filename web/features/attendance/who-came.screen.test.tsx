@@ -10,14 +10,14 @@ const captain = 'captain@demo.test';
 const player = 'player@demo.test';
 const yesterday = '/game/14';
 
-const tick = async (name: RegExp) =>
-  within(await region('Who came')).findByRole<HTMLInputElement>('checkbox', { name });
+const whoCame = () => screen.getByRole('region', { name: 'Who came' });
+/** The region may be another one once it has loaded. */
+const tick = (name: RegExp) =>
+  waitFor(() => within(whoCame()).getByRole<HTMLInputElement>('checkbox', { name }));
 const save = async () => pressButton('Save attendance', await region('Who came'));
 const saves = (league: { sent: { name: string }[] }) =>
   league.sent.filter(({ name }) => name === 'PUT /api/game/14/attendance').length;
-const expectSaved = () => expectSeen('You can change it anytime.');
-const expectSeen = (text: string) =>
-  waitFor(async () => expect((await region('Who came')).textContent).toContain(text));
+const expectSaved = () => expectText(whoCame, 'You can change it anytime.');
 const attendance = () => screen.getByRole('region', { name: 'Attendance' });
 
 test('what the captain unticks while a save is not through is not lost by it', async () => {
