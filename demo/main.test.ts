@@ -40,10 +40,7 @@ async function start(
   return running;
 }
 
-/**
- * The data folder of a demo that has stopped. The test that opens it first creates its league, which takes half of a start's processor
- * time; the later ones start over what is left of it.
- */
+/** The first test creates a league in it; the later ones start over what is left of that. */
 const demoFolder = await newFolder();
 
 /** Starts it and waits until it answers. */
@@ -58,7 +55,7 @@ const namesOf = async (url: string) =>
   ((await (await fetch(`${url}/api/players`)).json()) as { name: string }[]).map((player) => player.name);
 
 describe('npm start', () => {
-  test('shows the demo team, and says where to look and who can sign in; it answers the requests under way before it ends by a signal', async () => {
+  test('shows the demo team, and says where to look and who can sign in; what it acknowledged outlives kill -9', async () => {
     // Whatever the setting says, the demo runs in one process: its sign-ins are in memory.
     const { url, output, child, ended } = await open(demoFolder, { WORKERS: '2' });
     expect(output.stderr).toContain(`Sixth Man is ready: ${url}/`);
@@ -66,42 +63,14 @@ describe('npm start', () => {
       expect(output.stderr).toContain(who);
     }
     expect((await (await fetch(url)).text()).toLowerCase()).toContain('<!doctype html>');
-    expect((await namesOf(url))[0]).toBe('Maya Torres');
+    const before = await namesOf(url);
+    expect(before[0]).toBe('Maya Torres');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     for (const line of output.stdout.trim().split('\n')) {
       expect(JSON.parse(line)).toHaveProperty('level');
       expect(JSON.parse(line)).not.toHaveProperty('worker');
     }
-    const busy = await signInAs(url, 'demo-player');
-    // A body that is still being sent: the request is under way when the signal comes.
-    const { port } = new URL(url);
-    const socket = connect(Number(port), '127.0.0.1');
-    const reply = text(socket);
-    const body = await (await busy.ask('/api/auth/session')).text();
-    socket.write(
-      `POST /api/auth/user HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${busy.cookieHeader()}\r\n` +
-        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`,
-    );
-    // One whole round trip on another connection: the server has read that head by then.
-    await fetch(`${url}/healthz`);
-    child.kill('SIGTERM');
-    await expect
-      .poll(() =>
-        fetch(`${url}/healthz`).then(
-          ({ status }) => status,
-          () => 'closed',
-        ),
-      )
-      .not.toBe(200);
-    socket.write(body);
-    expect(await reply).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await ended).toBe(0);
-  });
-
-  test('keeps what was acknowledged through kill -9, and starts again over what is left of it', async () => {
-    const first = await open(demoFolder);
-    const before = await namesOf(first.url);
-    const browser = await signInAs(first.url, 'demo-player');
+    const browser = await signInAs(url, 'demo-player');
     const { id, name, position, jerseyNumber, height, weight, age, username } = await accountOf(browser);
     const body = { name, position, jerseyNumber, height, weight, age, username, nickname: 'Unkillable' };
     const update = await browser.ask(`/api/players/${id}`, {
@@ -110,28 +79,52 @@ describe('npm start', () => {
       body: JSON.stringify(body),
     });
     expect(update.status).toBe(200);
-    first.child.kill('SIGKILL');
-    expect(await first.ended).toBe('SIGKILL');
+    child.kill('SIGKILL');
+    expect(await ended).toBe('SIGKILL');
     const second = await open(demoFolder);
     expect(await namesOf(second.url)).toEqual(before);
     const stored = (await (await fetch(`${second.url}/api/players/${id}`)).json()) as { nickname: string };
     expect(stored.nickname).toBe('Unkillable');
-    second.child.kill('SIGINT');
-    expect(await second.ended).toBe(0);
+    await expectDrainedEnd(second);
   });
 });
+
+/** A signal ends it with 0, after it has answered the requests under way. */
+async function expectDrainedEnd({ url, child, ended }: Awaited<ReturnType<typeof open>>): Promise<void> {
+  const busy = await signInAs(url, 'demo-player');
+  // A body that is still being sent: the request is under way when the signal comes.
+  const { port } = new URL(url);
+  const socket = connect(Number(port), '127.0.0.1');
+  const reply = text(socket);
+  const body = await (await busy.ask('/api/auth/session')).text();
+  socket.write(
+    `POST /api/auth/user HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${busy.cookieHeader()}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n`,
+  );
+  // One whole round trip on another connection: the server has read that head by then.
+  await fetch(`${url}/healthz`);
+  child.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`${url}/healthz`).then(
+        ({ status }) => status,
+        () => 'closed',
+      ),
+    )
+    .not.toBe(200);
+  socket.write(body);
+  expect(await reply).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ended).toBe(0);
+}
 
 /** As for a team of one's own: an issuer, which is asked when somebody signs in. */
 const issuer = { OIDC_ISSUER: 'http://localhost:9/', OIDC_CLIENT_ID: 'team', OIDC_CLIENT_SECRET: 'secret' };
 
 test('the demo league never becomes a team’s own', async () => {
-  const demo = await open(demoFolder);
-  demo.child.kill('SIGTERM');
-  await demo.ended;
   const own = await open(demoFolder, issuer);
   expect(await (await fetch(`${own.url}/api/leagues`)).json()).toEqual([]);
-  own.child.kill('SIGTERM');
-  await own.ended;
+  own.child.kill('SIGINT');
+  expect(await own.ended).toBe(0);
   const { output, ended } = await start(
     { ...issuer, DATA_DIR: join(demoFolder, 'demo'), PORT: String(await freePort()) },
     'server/main.ts',

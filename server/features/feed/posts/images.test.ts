@@ -87,7 +87,7 @@ describe('a picture in a post', () => {
   });
 
   test('is never lost to a post that shows it, however posting, deleting and storing meet', async () => {
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < 4; round++) {
       const file = await picture();
       const { url } = (await upload(author.identity, file)).body;
       const old = await postWith(author, url);
