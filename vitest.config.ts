@@ -61,13 +61,15 @@ const pooler = hasPooler() ? [] : ['server/database/hosted/pooler.test.ts'];
 /** Lighthouse is installed in a folder of its own, some of which bring their tests. */
 const installed = '**/node_modules/**';
 
-/** Start processes or servers of their own, or wait for timeouts of seconds: only `npm run test:full` runs them. */
-const processes = [
+/** Start processes and servers of their own, or fill the demo league at many moments: only `npm run test:full` runs them. */
+const longTests = [
   'demo/{main,workers}.test.ts',
   'demo/identity/standalone.test.ts',
+  'demo/league/{dates,games}.test.ts',
   'server/backup/{backup,commands,refused-commands,restore,running-server}.test.ts',
   'server/cache/{killed-process,memory}.test.ts',
   'server/database/hosted/*.test.ts',
+  'server/images/reencode.test.ts',
   'server/processes/packages-of-start.test.ts',
   'server/secret/replace-secret.test.ts',
 ];
@@ -149,8 +151,8 @@ export default defineConfig({
           server: { deps: { external: [servedByNode] } },
         },
       },
-      { test: { ...server, name: 'server', exclude: [...server.exclude, ...processes] } },
-      { test: { ...server, name: 'processes', include: processes } },
+      { test: { ...server, name: 'server', exclude: [...server.exclude, ...longTests] } },
+      { test: { ...server, name: 'long', include: longTests } },
       ...(postgres15 ? [{ test: serverOnPostgres15(postgres15) }] : []),
       {
         test: {
