@@ -41,3 +41,24 @@ test.describe('creating a profile, as a captain without a player does', () => {
     await expect(page.getByText('Forward · #12')).toBeVisible();
   });
 });
+
+test('leaving a profile with changes asks first, saving it does not', async ({ as }) => {
+  const page = await as('player@demo.test', phone);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Nickname (optional)').fill('Jay');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL('/edit-profile');
+  await expect(page.getByLabel('Nickname (optional)')).toHaveValue('Jay');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL('/profile');
+  await page.getByRole('link', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Nickname (optional)').fill('Jay');
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(question).toHaveCount(0);
+});

@@ -19,7 +19,7 @@ import { settle } from './screens.ts';
 
 const jordan = 'player@demo.test';
 const cole = 'cole@demo.test';
-const turnOn = 'Turn on notifications on this device';
+const turnOn = 'Turn on notifications';
 
 /** Where messages go to, by whose they are. */
 async function endpointsOf({ db }: App, email: string) {

@@ -49,6 +49,14 @@ export function shortDayText(moment: string, timeZone: string): string {
 /** A moment by the reader's own clock: `Nov 12, 2026, 7:45 PM`. Not for what a server renders: it has another clock. */
 export const momentText = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
+/** A moment of these days by the reader's own clock, with its year only where that is another: `Nov 12, 7:45 PM`. */
+export function nearMomentText(moment: Date): string {
+  const isThisYear = moment.getFullYear() === new Date(page().now).getFullYear();
+  return isThisYear ? nearMoment(moment) : momentText(moment);
+}
+
+const nearMoment = dateFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
 /** What `write` makes in the reader's locale, cached with the page's other dates. */
 export function inLocale(key: string, write: (locale: string) => string): string {
   return locale() === 'en-US' ? write('en-US') : cachedDateText(key, () => write(locale()));

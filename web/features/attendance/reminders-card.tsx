@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 
 /** For the captain: how long before a game people are asked, asked once more, and the captain is told. */
 export function RemindersCard({ teamId }: { teamId: number }) {
@@ -74,6 +75,7 @@ function RemindersForm({ teamId }: { teamId: number }) {
       <Button type="submit" className="sm:justify-self-start" pending={update.isPending} disabled={!isDirty}>
         {m.reminders_save()}
       </Button>
+      <UnsavedChanges when={isDirty && !update.isPending} />
     </form>
   );
 }

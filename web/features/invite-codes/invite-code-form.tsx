@@ -32,7 +32,7 @@ export function InviteCodeForm({ teamId }: { teamId: number }) {
   return (
     <Card aria-labelledby="new-invite-code">
       <CardTitle id="new-invite-code">{m.inviteCodes_creation_title()}</CardTitle>
-      <form className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]" onSubmit={submit}>
+      <form className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto] lg:grid-cols-1" onSubmit={submit}>
         <Field label={m.inviteCodes_creation_maxUses()}>
           <Select value={uses} onChange={(event) => setUses(event.target.value)}>
             {maxUsesOptions.map(({ value, label }) => (

@@ -3,7 +3,7 @@ import QrCode from 'lucide-react/icons/qr-code';
 import { lazy, Suspense, useState } from 'react';
 import type { InviteCode } from '#contract/invite-codes.ts';
 import { m } from '#messages';
-import { momentText } from '#web/lib/dates.ts';
+import { nearMomentText } from '#web/lib/dates.ts';
 import { useDeactivateInviteCode } from '#web/queries/invite-codes/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -75,7 +75,7 @@ function usesText({ currentUses: count, maxUses: max }: InviteCode): string {
 
 function expiryText({ expiresAt, isExpired }: InviteCode): string {
   if (expiresAt === null) return m.inviteCodes_neverExpires();
-  const when = momentText(new Date(expiresAt));
+  const when = nearMomentText(new Date(expiresAt));
   return isExpired ? m.inviteCodes_expiredOn({ when }) : m.inviteCodes_expiresOn({ when });
 }
 

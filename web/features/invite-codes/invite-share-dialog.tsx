@@ -1,7 +1,9 @@
 import Link from 'lucide-react/icons/link';
+import Share2 from 'lucide-react/icons/share-2';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { shareLink } from '#web/ui/share-link.ts';
 import { copyCode } from './copy-code.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -9,7 +11,9 @@ type InviteShareDialogProps = { code: string; onOpenChange: (open: boolean) => v
 
 /** A link that opens the sign-in with the code filled in, as text and to be photographed in the gym. */
 export function InviteShareDialog({ code, onOpenChange }: InviteShareDialogProps) {
-  const url = `${location.origin}/login?invite=${code}`;
+  const path = `/login?invite=${code}`;
+  const url = `${location.origin}${path}`;
+  const canShare = typeof navigator.share === 'function';
   return (
     <Dialog
       open
@@ -17,10 +21,21 @@ export function InviteShareDialog({ code, onOpenChange }: InviteShareDialogProps
       title={m.inviteCodes_share_title()}
       description={m.inviteCodes_share_note()}
       footer={
-        <Button onClick={() => void copyCode(url, m.inviteCodes_share_failedToCopy())}>
-          <Link aria-hidden />
-          {m.inviteCodes_share_copyLink()}
-        </Button>
+        <>
+          <Button
+            variant={canShare ? 'secondary' : 'primary'}
+            onClick={() => void copyCode(url, m.inviteCodes_share_failedToCopy())}
+          >
+            <Link aria-hidden />
+            {m.inviteCodes_share_copyLink()}
+          </Button>
+          {canShare && (
+            <Button onClick={() => void shareLink({ title: m.inviteCodes_share_invitation(), path })}>
+              <Share2 aria-hidden />
+              {m.inviteCodes_share_send()}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="grid justify-items-center gap-3">

@@ -12,6 +12,7 @@ import { Checkbox, CheckboxGroup } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ImageField } from '#web/ui/image-field.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { HeightFields } from './height-fields.tsx';
 import { PrivacyFields } from './privacy-fields.tsx';
 import { integerBetween, required } from './profile-rules.ts';
@@ -41,6 +42,7 @@ export function ProfileForm({
   onNoPosition,
 }: ProfileFormProps) {
   const form = useForm<ProfileValues>({ defaultValues: initial });
+  const { isDirty, isSubmitting } = form.formState;
   const submit = form.handleSubmit(
     (values) => onSave(values).catch((error) => showIssues(form, error, fieldNames)),
     (errors) => errors.positions && onNoPosition?.(),
@@ -76,6 +78,7 @@ export function ProfileForm({
         <PrivacyFields form={form} />
         <div className="flex flex-wrap gap-2 pt-2">{children}</div>
       </Card>
+      <UnsavedChanges when={isDirty && !isSubmitting} />
     </form>
   );
 }
@@ -86,13 +89,15 @@ function NameFields({ form, mode }: FieldsProps) {
   const { register, formState } = form;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field label={m.profileForm_name()} required error={formState.errors.name?.message}>
-        <Input
-          autoComplete="name"
-          maxLength={nameLimit}
-          {...register('name', required(m.profileForm_nameMissing()))}
-        />
-      </Field>
+      <div className={mode === 'edit' ? 'sm:col-span-2' : undefined}>
+        <Field label={m.profileForm_name()} required error={formState.errors.name?.message}>
+          <Input
+            autoComplete="name"
+            maxLength={nameLimit}
+            {...register('name', required(m.profileForm_nameMissing()))}
+          />
+        </Field>
+      </div>
       <Field label={m.profileForm_nickname()} error={formState.errors.nickname?.message}>
         <Input autoComplete="nickname" maxLength={nicknameLimit} {...register('nickname')} />
       </Field>

@@ -1,6 +1,7 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import History from 'lucide-react/icons/history';
 import MessageSquare from 'lucide-react/icons/message-square';
-import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import type { ReactNode } from 'react';
 import { againstText, gameDay, gameTimeInZone } from '#domain/schedule-format.ts';
 import { m } from '#messages';
@@ -47,7 +48,8 @@ export function ResultRow({ result, words, timeZone }: ResultRowProps) {
       />
     );
   }
-  return <Row mark={<SquareArrowOutUpRight />} title={<Marked text={result.page.title} words={words} />} />;
+  if (result.kind === 'recent') return <Row mark={<History />} title={result.text} />;
+  return <Row mark={<ArrowRight />} title={<Marked text={result.page.title} words={words} />} />;
 }
 
 function gameAside({ isCancelled, score }: Extract<Result, { kind: 'game' }>['game']) {

@@ -6,8 +6,9 @@ import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { searchMax, searchMin, searchWords } from '#domain/search.ts';
 import { m } from '#messages';
+import { recentSearches, rememberSearch } from '#web/lib/recent-searches.ts';
 import { closeSearch } from '#web/lib/search-dialog.ts';
-import { useAccount } from '#web/lib/session/provider.tsx';
+import { useAccount, useSession } from '#web/lib/session/provider.tsx';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
 import { searchQuery } from '#web/queries/search/queries.ts';
@@ -68,7 +69,10 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
   const reading = useQuery(searchQuery(teamId, pausedText));
   const words = searchWords(text);
   const isSearched = text.trim().length >= searchMin;
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : null;
   const groups = groupResults({
+    recent: uid === null ? [] : recentSearches(uid),
     pages: searchPages(account),
     words,
     reply: isSearched ? reading.data : undefined,
@@ -76,7 +80,16 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
   const results = groups.flatMap((group) => group.results);
   const active = Math.max(0, Math.min(position, results.length - 1));
   const isWaiting = isSearched && (reading.isFetching || pausedText !== text.trim());
-  const openResult = useOpenResult(teamId, onLeave);
+  const openScreen = useOpenResult(teamId, onLeave);
+  const search = (newText: string) => {
+    setText(newText);
+    setPosition(0);
+  };
+  const openResult = (result: Result) => {
+    if (result.kind === 'recent') return search(result.text);
+    if (uid !== null && isSearched) rememberSearch(uid, text.trim());
+    openScreen(result);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && results.length > 0) {
@@ -87,7 +100,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
     event.preventDefault();
     const result: Result | undefined = results[active];
     // What is still shown of the text before may not match.
-    if (result && (!isWaiting || result.kind === 'page')) openResult(result);
+    if (result && (!isWaiting || result.kind === 'page' || result.kind === 'recent')) openResult(result);
   };
   return (
     <>
@@ -100,7 +113,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={results.length > 0 ? `${list}-${active}` : undefined}
-          className="min-h-12 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted"
+          className="min-h-12 min-w-0 flex-1 bg-transparent text-base outline-none sm:text-lg placeholder:text-muted"
           placeholder={m.search_placeholder()}
           maxLength={searchMax}
           enterKeyHint="go"
@@ -108,10 +121,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
           autoCorrect="off"
           spellCheck={false}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value);
-            setPosition(0);
-          }}
+          onChange={({ target }) => search(target.value)}
           onKeyDown={onKeyDown}
         />
         <Radix.Close asChild>
@@ -160,10 +170,14 @@ function Outcome({ isWaiting, isFailed, count, text, onRetry }: OutcomeProps) {
     );
   }
   const isEmpty = count === 0;
+  const hasNoMatches = isEmpty && !isWaiting && text !== '';
   return (
-    <p role="status" className={isEmpty ? 'px-4 py-8 text-center text-muted' : 'sr-only'}>
-      {outcomeText({ isWaiting, count, text })}
-    </p>
+    <div role="status" className={isEmpty ? 'grid gap-1 px-4 py-12 text-center text-pretty' : 'sr-only'}>
+      <p className={hasNoMatches ? 'font-semibold wrap-anywhere' : 'text-muted'}>
+        {outcomeText({ isWaiting, count, text })}
+      </p>
+      {hasNoMatches && <p className="text-muted">{m.search_noMatchesHint()}</p>}
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { search } from '#contract/search.ts';
 import { closeSearch } from '#web/lib/search-dialog.ts';
 import { openLeague } from '#web/testing/screen.tsx';
-import { pressButton } from '#web/testing/user.ts';
+import { expectGone, pressButton, topBar } from '#web/testing/user.ts';
 
 const jordan = 'player@demo.test';
 
@@ -66,4 +66,32 @@ test('a search without matches says so, and one that fails is tried again', asyn
   await pressButton('Try again', failure);
   const games = await screen.findByRole('group', { name: 'Games' });
   await waitFor(() => expect(games.textContent).toContain('Breakwater Bulls'));
+});
+
+test('recent searches are suggested until their user signs out', async () => {
+  const league = await openLeague();
+  await league.openScreen('/schedule', jordan);
+  await screen.findByRole('heading', { level: 1, name: 'Schedule & Results' });
+  let field = await openSearch();
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
+  type(field, 'priya');
+  await screen.findByRole('group', { name: 'Players' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await screen.findByRole('heading', { level: 1, name: 'Priya Raman' });
+
+  field = await openSearch();
+  const recent = await screen.findByRole('group', { name: 'Recent searches' });
+  fireEvent.click(within(recent).getByRole('option', { name: 'priya' }));
+  expect((field as HTMLInputElement).value).toBe('priya');
+  await screen.findByRole('group', { name: 'Players' });
+  closeSearch();
+
+  await pressButton(/^Profile menu of/, await topBar());
+  await pressButton('Sign Out', await topBar());
+  await expectGone(() => screen.queryByRole('button', { name: /^Profile menu of/ }));
+  await league.openScreen('/schedule', jordan);
+  await screen.findByRole('heading', { level: 1, name: 'Schedule & Results' });
+  await openSearch();
+  await screen.findByRole('group', { name: 'Pages' });
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { Result } from './results.ts';
 export function useOpenResult(teamId: number, onLeave: () => void) {
   const navigate = useNavigate();
   const team = useTeamSearch(teamId);
-  return (result: Result) => {
+  return (result: Exclude<Result, { kind: 'recent' }>) => {
     onLeave();
     switch (result.kind) {
       case 'page':

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 
 export function SubSettingsForm({ teamId, settings }: { teamId: number; settings: SubSettings }) {
   const saved = {
@@ -19,7 +20,7 @@ export function SubSettingsForm({ teamId, settings }: { teamId: number; settings
   };
   const form = useForm({ defaultValues: saved });
   const noteSent = useSavedValues(form, saved);
-  const { errors, isDirty } = form.formState;
+  const { errors, isDirty, isSubmitting } = form.formState;
   const update = useUpdateSubSettings(teamId, {
     success: { title: m.subs_settings_saved() },
     failure: { title: m.subs_settings_failed() },
@@ -67,6 +68,7 @@ export function SubSettingsForm({ teamId, settings }: { teamId: number; settings
       >
         {m.subs_settings_save()}
       </Button>
+      <UnsavedChanges when={isDirty && !isSubmitting} />
     </form>
   );
 }

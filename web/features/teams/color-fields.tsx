@@ -8,13 +8,14 @@ import { ColorField } from './color-field.tsx';
 
 type ColorFieldsProps = {
   name: string;
+  logoUrl?: string | null;
   colors: TeamColors;
   onChange: (colors: Partial<TeamColors>) => void;
   errors: FieldErrors<TeamColors>;
 };
 
 /** A team's two colors, and how they look in both themes. */
-export function ColorFields({ name, colors, onChange, errors }: ColorFieldsProps) {
+export function ColorFields({ name, logoUrl = null, colors, onChange, errors }: ColorFieldsProps) {
   return (
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -31,7 +32,7 @@ export function ColorFields({ name, colors, onChange, errors }: ColorFieldsProps
           error={errors.secondary?.message}
         />
       </div>
-      <Preview name={name} colors={useLegible(colors)} />
+      <Preview team={{ name, logoUrl, colors: useLegible(colors) }} />
     </div>
   );
 }
@@ -44,16 +45,18 @@ export function useLegible(colors: TeamColors): TeamColors {
   return colors;
 }
 
-function Preview({ name, colors }: { name: string; colors: TeamColors }) {
-  const palette = paletteOf(colors);
+type PreviewProps = { team: { name: string; logoUrl: string | null; colors: TeamColors } };
+
+function Preview({ team }: PreviewProps) {
+  const palette = paletteOf(team.colors);
   return (
     <div aria-hidden className="grid overflow-hidden rounded-control border border-line sm:grid-cols-2">
       {(['light', 'dark'] as const).map((theme) => (
         <div key={theme} className={cn('flex min-w-0 items-center gap-3 bg-paper p-3', theme)}>
-          <TeamCrest team={{ name, colors }} />
+          <TeamCrest team={team} />
           <span className="min-w-0 flex-1">
             <span className="numeral block truncate text-2xl" style={{ color: palette[theme].text }}>
-              {name}
+              {team.name}
             </span>
             <span
               className="mt-1.5 block h-1.5 rounded-full"

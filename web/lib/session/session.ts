@@ -4,6 +4,7 @@ import { getSession } from '#contract/auth.ts';
 import { call, notSignedIn } from '#web/lib/client.ts';
 import { onceOnline } from '#web/lib/connection.ts';
 import { page } from '#web/lib/page.ts';
+import { forgetSearches } from '#web/lib/recent-searches.ts';
 import { forgetWindow } from '#web/lib/storage.ts';
 import { createEmitter } from '#web/lib/store.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
@@ -105,6 +106,7 @@ export function createSession(queryClient: QueryClient, initial: Session): Sessi
     }
     chooseTeam(null);
     forgetWindow();
+    forgetSearches();
     await dispatch({ type: 'signed-out' });
   }
 

@@ -27,10 +27,12 @@ function AdminInviteCodesScreen() {
       <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/invite-codes'].title()}</PageHeading>
       <CaptainOnly>
         {(teamId) => (
-          <>
-            <InviteCodeForm teamId={teamId} />
+          <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+            <div className="lg:order-last">
+              <InviteCodeForm teamId={teamId} />
+            </div>
             <InviteCodeList teamId={teamId} />
-          </>
+          </div>
         )}
       </CaptainOnly>
     </Screen>

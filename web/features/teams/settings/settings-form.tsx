@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { TimeZoneSelect } from '#web/ui/time-zone-select.tsx';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { ColorFields, useLegible } from '../color-fields.tsx';
 import { LogoField } from '../logo-field.tsx';
 
@@ -24,7 +25,7 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
     success: { title: m.teamSettings_saved() },
     failure: { title: m.teamSettings_failed() },
   });
-  const { isDirty } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
   const save = form.handleSubmit(async (values) => {
     noteSent(values);
     try {
@@ -40,6 +41,7 @@ export function SettingsForm({ settings }: { settings: TeamSettings }) {
       <Button type="submit" className="justify-self-start" pending={update.isPending} disabled={!isDirty}>
         {m.teamSettings_save()}
       </Button>
+      <UnsavedChanges when={isDirty && !isSubmitting} />
     </form>
   );
 }
@@ -59,25 +61,6 @@ function SettingsFields({ teamId, form }: { teamId: number; form: UseFormReturn<
   const colors = { primary, secondary };
   return (
     <>
-      <LogoField
-        teamId={teamId}
-        colors={useLegible(colors)}
-        value={form.watch('logoUrl')}
-        name={name}
-        onChange={(logo) => form.setValue('logoUrl', logo, { shouldDirty: true })}
-        error={errors.logoUrl?.message}
-      />
-      <ColorFields
-        name={name}
-        colors={colors}
-        onChange={(change) => {
-          for (const which of keysOf(change)) {
-            form.setValue(which, change[which] ?? '', { shouldDirty: true });
-            form.clearErrors(which);
-          }
-        }}
-        errors={errors}
-      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={m.teamFields_name()} required error={errors.name?.message}>
           <Input
@@ -95,15 +78,37 @@ function SettingsFields({ teamId, form }: { teamId: number; form: UseFormReturn<
         >
           <Input maxLength={timeSlotLimit} autoComplete="off" {...form.register('timeSlot')} />
         </Field>
-        <Field
-          label={m.teamFields_timeZone()}
-          required
-          hint={m.teamFields_timeZoneHint()}
-          error={errors.timeZone?.message}
-        >
-          <TimeZoneSelect currentZone={defaultValues?.timeZone} {...form.register('timeZone')} />
-        </Field>
+        <div className="sm:col-span-2">
+          <Field
+            label={m.teamFields_timeZone()}
+            required
+            hint={m.teamFields_timeZoneHint()}
+            error={errors.timeZone?.message}
+          >
+            <TimeZoneSelect currentZone={defaultValues?.timeZone} {...form.register('timeZone')} />
+          </Field>
+        </div>
       </div>
+      <LogoField
+        teamId={teamId}
+        colors={useLegible(colors)}
+        value={form.watch('logoUrl')}
+        name={name}
+        onChange={(logo) => form.setValue('logoUrl', logo, { shouldDirty: true })}
+        error={errors.logoUrl?.message}
+      />
+      <ColorFields
+        name={name}
+        logoUrl={form.watch('logoUrl')}
+        colors={colors}
+        onChange={(change) => {
+          for (const which of keysOf(change)) {
+            form.setValue(which, change[which] ?? '', { shouldDirty: true });
+            form.clearErrors(which);
+          }
+        }}
+        errors={errors}
+      />
     </>
   );
 }
