@@ -83,18 +83,13 @@ describe('the colors of a name', () => {
     }
   });
 
+  test('are legible in both themes', () => {
+    fc.assert(fc.property(fc.string(), (name) => expectLegible(colorsOfName(name))));
+  });
+
   test('differ between the teams of a league', () => {
-    const names = [
-      'Bulls',
-      'Dockside Ballers',
-      'Lakers',
-      'Nomads',
-      'Pier Pressure',
-      'Celtics',
-      'Net Gains',
-      'Suns',
-    ];
-    expect(new Set(names.map((name) => colorsOfName(name).primary)).size).toBeGreaterThanOrEqual(5);
+    const names = [...opponents, 'Bulls', 'Lakers', 'Nomads', 'Celtics', 'Net Gains', 'Suns'];
+    expect(new Set(names.map((name) => colorsOfName(name).primary)).size).toBeGreaterThanOrEqual(9);
   });
 });
 
@@ -103,7 +98,9 @@ describe("an opponent's color", () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...pairs), (name, ours) => {
         const { primary } = opponentColors(name, ours);
-        for (const own of [ours.primary, ours.secondary].filter((color) => !neutrals.has(color))) {
+        for (const own of [ours.primary, ours.secondary]) {
+          if (isGray(primary) && isGray(own)) expect(contrast(primary, own)).toBeGreaterThanOrEqual(3);
+          if (isGray(primary) || isGray(own)) continue;
           const apart = Math.abs(toHsl(primary).hue - toHsl(own).hue);
           expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(40);
         }
@@ -111,10 +108,27 @@ describe("an opponent's color", () => {
     );
   });
 
-  test("is its name's own beside a black and white team", () => {
-    const ours = { primary: jerseyColors.black, secondary: jerseyColors.white };
+  test('differs from that of every other opponent of the demo league', () => {
+    const ours = { primary: jerseyColors.teal, secondary: jerseyColors.gold };
+    const primaries = opponents.map((name) => opponentColors(name, ours).primary);
+    expect(new Set(primaries).size).toBe(opponents.length);
+  });
+
+  test("is its name's own where we wear none like it", () => {
+    const ours = { primary: jerseyColors.white, secondary: jerseyColors.white };
     expect(opponentColors('Bulls', ours)).toEqual(colorsOfName('Bulls'));
   });
 });
 
-const neutrals = new Set<string>([jerseyColors.white, jerseyColors.black]);
+const opponents = [
+  'Breakwater Bulls',
+  'Dockside Ballers',
+  'Tidewater Titans',
+  'Saltwater Sharks',
+  'Anchor Athletics',
+  'Pier Pressure',
+  'Lighthouse Legends',
+];
+
+const grays = new Set<string>([jerseyColors.white, jerseyColors.black, '#4B4F58']);
+const isGray = (color: string) => grays.has(color);

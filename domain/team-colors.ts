@@ -1,4 +1,5 @@
 import { contrast, luminanceOf, reaches, textOn, toHsl, withContrast } from './color.ts';
+import { keysOf } from './objects.ts';
 
 /** A team's two colors, each `#RRGGBB`. Product §2, Team colors. */
 export type TeamColors = { readonly primary: string; readonly secondary: string };
@@ -89,21 +90,24 @@ export function barColors(colors: TeamColors): TeamPalette {
   return paletteOf(swaps ? { primary: secondary, secondary: primary } : colors);
 }
 
-/** Twelve hues around the circle, for teams that have chosen none. */
-const hues = [
-  '#C8102E',
-  '#E8590C',
-  '#D99A00',
-  '#6B8E23',
-  '#1E7F3F',
-  '#0F8A8A',
-  '#1C86C7',
-  '#1D4ED8',
-  '#4338CA',
-  '#7C2FB8',
-  '#B5257F',
-  '#8B1E3F',
-] as const;
+/** Jerseys for teams that have chosen none: three of each color, from bright to deep. */
+const jerseys = {
+  red: [colors('#DC2626', '#FFFFFF'), colors('#C8102E', '#FDE68A'), colors('#7F1D1D', '#FDBA74')],
+  orange: [colors('#F97316', '#14284B'), colors('#E8590C', '#000000'), colors('#9A3412', '#FFE4C7')],
+  gold: [colors('#FDB927', '#14284B'), colors('#EAB308', '#000000'), colors('#854D0E', '#FDE68A')],
+  lime: [colors('#84CC16', '#14284B'), colors('#4D7C0F', '#FFFFFF'), colors('#3F4D0A', '#D9F99D')],
+  green: [colors('#22C55E', '#052E16'), colors('#166534', '#FFFFFF'), colors('#14532D', '#FDB927')],
+  teal: [colors('#2DD4BF', '#042F2E'), colors('#0F766E', '#FFFFFF'), colors('#134E4A', '#FDBA74')],
+  sky: [colors('#5BB4E5', '#14284B'), colors('#0369A1', '#FFFFFF'), colors('#0C4A6E', '#7DD3FC')],
+  blue: [colors('#2563EB', '#FFFFFF'), colors('#1D4ED8', '#FDE047'), colors('#1E2A5A', '#FDB927')],
+  purple: [colors('#A78BFA', '#1E1B4B'), colors('#6D28D9', '#FFFFFF'), colors('#4C1D95', '#FDB927')],
+  pink: [colors('#F472B6', '#500724'), colors('#DB2777', '#FFFFFF'), colors('#831843', '#FBCFE8')],
+  black: [colors('#15181F', '#FFFFFF'), colors('#15181F', '#FDB927'), colors('#4B4F58', '#FFFFFF')],
+} as const;
+
+function colors(primary: string, secondary: string): TeamColors {
+  return { primary, secondary };
+}
 
 const nearHue = 40;
 
@@ -112,18 +116,24 @@ export function colorsOfName(name: string): TeamColors {
   return derivedColors(name, []);
 }
 
-/** An opponent's colors: those of its name, or the next hue that can't be mistaken for one of our colors. Product §2, Team colors. */
+/** An opponent's colors: those of its name, or the next that can't be mistaken for ours. Product §2, Team colors. */
 export function opponentColors(name: string, ours: TeamColors): TeamColors {
-  const takenColors = [ours.primary, ours.secondary].filter((color) => !isNeutral(color));
-  return derivedColors(name, takenColors);
+  return derivedColors(name, [ours.primary, ours.secondary]);
 }
 
-function derivedColors(name: string, takenColors: readonly string[]): TeamColors {
-  const start = hashOf(name) % hues.length;
-  const inOrder = [...hues.slice(start), ...hues.slice(0, start)];
-  const free = inOrder.find((color) => takenColors.every((other) => hueDistance(color, other) >= nearHue));
-  const primary = free ?? hues[start] ?? hues[0];
-  return { primary, secondary: textOn(primary).toUpperCase() };
+/** Each name has an order of its own for the jerseys, so that names whose first one is too near ours do not all get the same second one. */
+function derivedColors(name: string, ours: readonly string[]): TeamColors {
+  const isFree = ({ primary }: TeamColors) => ours.every((color) => !isAlike(primary, color));
+  const inOrder = keysOf(jerseys).toSorted((one, other) => hashOf(other, name) - hashOf(one, name));
+  const free = inOrder.map((color) => jerseys[color].filter(isFree)).find((some) => some.length > 0);
+  const choice: readonly TeamColors[] = free ?? jerseys.black;
+  return choice[(hashOf('', name) >>> 3) % choice.length] ?? jerseys.black[0];
+}
+
+/** Whether people would take one for the other: two grays by how light they are, two colors by their hue. */
+function isAlike(one: string, other: string): boolean {
+  if (isNeutral(one) && isNeutral(other)) return contrast(one, other) < 3;
+  return !isNeutral(one) && !isNeutral(other) && hueDistance(one, other) < nearHue;
 }
 
 function hueDistance(one: string, other: string): number {
@@ -131,10 +141,10 @@ function hueDistance(one: string, other: string): number {
   return Math.min(apart, 360 - apart);
 }
 
-/** FNV-1a, 32 bits, of the name as people compare it. */
-function hashOf(name: string): number {
+/** FNV-1a, 32 bits, of a word and the name as people compare it. */
+function hashOf(word: string, name: string): number {
   let hash = 0x811c9dc5;
-  for (const character of name.normalize('NFKC').trim().toLowerCase()) {
+  for (const character of word + name.normalize('NFKC').trim().toLowerCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
   return hash >>> 0;

@@ -25,6 +25,7 @@ import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { TeamTag } from '#web/ui/team-tag.tsx';
@@ -109,9 +110,11 @@ function Game({ game }: { game: GameDetail }) {
       {takesAnswers(game) && (isMember || manages) ? (
         <GameAhead game={game} manages={manages} isMember={isMember} />
       ) : (
-        <GamePlayed game={game} team={team} seesAnswers={isMember || manages} />
+        <>
+          <GamePlayed game={game} team={team} seesAnswers={isMember || manages} />
+          <GamePosts gameId={game.id} teamId={game.teamId} />
+        </>
       )}
-      <GamePosts gameId={game.id} teamId={game.teamId} />
     </>
   );
 }
@@ -138,13 +141,19 @@ function GameAhead({ game, manages, isMember }: GameAheadProps) {
           <WhosIn {...{ teamId, gameId, manages }} />
         </Suspense>
       </div>
-      {manages && (
-        <div className="grid lg:col-start-1 lg:row-start-2">
-          <Suspense>
-            <CaptainCard game={game} ownId={ownId} />
-          </Suspense>
+      <div className="flex flex-col lg:col-start-1 lg:row-start-2">
+        {/* Takes the room its card will have, so that the posts stay where they are when it comes. */}
+        {manages && (
+          <div className="grid grow not-empty:pb-4">
+            <Suspense>
+              <CaptainCard game={game} ownId={ownId} />
+            </Suspense>
+          </div>
+        )}
+        <div className={cn('grid', !manages && 'grow')}>
+          <GamePosts gameId={gameId} teamId={teamId} />
         </div>
-      )}
+      </div>
     </div>
   );
 }

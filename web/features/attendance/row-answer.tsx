@@ -25,7 +25,7 @@ export function RowAnswer({ teamId, gameId, playerId, game: name }: RowAnswerPro
     { failure: { title: m.attendance_failed() } },
   );
   return (
-    <div className="grid min-h-17 content-start gap-1">
+    <div className="grid min-h-17 content-start gap-1 sm:min-w-68">
       {game && playerId !== null && (
         <fieldset
           aria-label={m.attendance_questionFor({ game: name })}

@@ -16,7 +16,7 @@ const card = () => screen.findByRole('region', { name: 'From the feed' });
 test('a player posts about a game from its page, and the post is shown there and leads back', async () => {
   const league = await openLeague();
   await league.openScreen(nextGame, jordan);
-  await within(await card()).findByText('No posts about this game yet.');
+  await screen.findByText('No posts about this game yet.');
   await pressRole('link', 'Post about this game', await card());
   await screen.findByText(/^About vs Breakwater Bulls/);
   await fill('Your update', 'Wear white on Tuesday');

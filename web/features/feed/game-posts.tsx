@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import SquarePen from 'lucide-react/icons/square-pen';
+import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useIsMember } from '#web/lib/use-is-member.ts';
@@ -16,36 +17,46 @@ type GamePostsProps = { gameId: number; teamId: number };
 
 /** What the team has posted about a game, and for its players the way to post. Product §2, Game. */
 export function GamePosts({ gameId, teamId }: GamePostsProps) {
+  const writePost = useIsMember(teamId) && <WritePost gameId={gameId} teamId={teamId} />;
   return (
-    <Card aria-label={m.gamePosts_title()}>
+    <Card aria-label={m.gamePosts_title()} className="flex flex-col">
       <CardTitle>{m.gamePosts_title()}</CardTitle>
       <ReadBoundary
         key={gameId}
         loading={<SkeletonRows count={1} />}
         failed={(retry) => <EmptyState title={m.gamePosts_none()} failed onRetry={retry} />}
       >
-        <Posts gameId={gameId} />
+        <Posts gameId={gameId} writePost={writePost} />
       </ReadBoundary>
-      {useIsMember(teamId) && <WritePost gameId={gameId} teamId={teamId} />}
     </Card>
   );
 }
 
-function Posts({ gameId }: { gameId: number }) {
+function Posts({ gameId, writePost }: { gameId: number; writePost: ReactNode }) {
   const { data: posts } = useSuspenseQuery(gamePostsQuery(gameId));
-  if (posts.length === 0) return <p className="text-[0.9375rem] text-muted">{m.gamePosts_none()}</p>;
+  if (posts.length === 0) {
+    return (
+      <div className="my-auto grid justify-items-center gap-2 py-2 text-center">
+        <p className="text-[0.9375rem] text-muted">{m.gamePosts_none()}</p>
+        {writePost}
+      </div>
+    );
+  }
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8">
-      {posts.map((post) => (
-        <PostSummary key={post.id} post={post} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8">
+        {posts.map((post) => (
+          <PostSummary key={post.id} post={post} />
+        ))}
+      </ul>
+      {writePost}
+    </>
   );
 }
 
 function WritePost({ gameId, teamId }: GamePostsProps) {
   return (
-    <Button asChild variant="secondary" className="mt-3 max-sm:w-full">
+    <Button asChild variant="secondary" className="mt-1 self-start max-sm:w-full">
       <Link to="/team-feed" search={{ ...useTeamSearch(teamId), about: gameId }}>
         <SquarePen aria-hidden />
         {m.gamePosts_write()}

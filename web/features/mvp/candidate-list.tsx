@@ -27,11 +27,11 @@ type CandidateListProps = {
 export function CandidateList({ candidates, tallies, labelledBy, ...choice }: CandidateListProps) {
   const shares = new Map(tallies.map(({ player, percentage }) => [player.id, percentage]));
   return (
-    <div className="@container">
+    <div className="@container grow">
       <div
         role="radiogroup"
         aria-labelledby={labelledBy}
-        className="grid grid-cols-1 gap-2.5 @4xl:grid-cols-2"
+        className="grid h-full grid-cols-1 gap-2.5 @3xl:grid-cols-2"
       >
         {candidates.map((candidate) => (
           <Candidate

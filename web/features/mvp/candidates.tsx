@@ -30,7 +30,7 @@ export function Candidates({ teamId, week, hasEnded, weekError }: CandidatesProp
     if (query.isError) void query.refetch();
   };
   return (
-    <Card>
+    <Card className="flex flex-col">
       <CardTitle id="mvp-candidates">{m.voting_screen_candidates()}</CardTitle>
       {isLoading && <LoadingCandidates />}
       {!isLoading && others.length === 0 && (
@@ -106,18 +106,20 @@ const footerClasses =
 
 function LoadingCandidates() {
   return (
-    <div role="status" className="grid gap-2.5">
+    <div role="status" className="@container">
       <span className="sr-only">{m.voting_screen_loading()}</span>
-      {Array.from({ length: 8 }, (_, row) => (
-        <div key={row} className="flex h-20 items-center gap-3 rounded-control border border-line px-3.5">
-          <Skeleton className="size-6" round />
-          <Skeleton className="size-10" round />
-          <div className="grid flex-1 gap-2">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="h-2" />
+      <div className="grid gap-2.5 @3xl:grid-cols-2">
+        {Array.from({ length: 10 }, (_, row) => (
+          <div key={row} className="flex h-20 items-center gap-3 rounded-control border border-line px-3.5">
+            <Skeleton className="size-6" round />
+            <Skeleton className="size-10" round />
+            <div className="grid flex-1 gap-2">
+              <Skeleton className="h-4 w-2/5" />
+              <Skeleton className="h-2" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

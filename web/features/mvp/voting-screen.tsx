@@ -68,7 +68,7 @@ export function VotingScreen({ teamId, children }: VotingScreenProps) {
             </Card>
           )}
           {winner && <WinnerBanner teamId={teamId} winner={winner} isOfThisWeek={winner.week === mvpWeek} />}
-          <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+          <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <Candidates {...{ teamId, week, hasEnded, weekError }} />
             <VotingSidebar {...{ teamId, week, weekError }} />
           </div>

@@ -34,21 +34,21 @@ export function WinnerBanner({ teamId, winner, isOfThisWeek }: WinnerBannerProps
             <span>{m.mvp_votesOf({ count: voteCount, total: totalVotes })}</span>
           </p>
         </div>
-        <div className="grid justify-items-end">
+        <p className="-my-1 flex flex-wrap gap-x-6 max-md:order-last max-md:-mb-2.5 max-md:basis-full">
+          {player.hasProfile && (
+            <Link to="/player/$id" params={{ id: String(player.id) }} className={linkClasses}>
+              {m.voting_winner_profile()}
+            </Link>
+          )}
+          <Link to="/mvp-history" search={useTeamSearch(teamId)} className={linkClasses}>
+            {m.voting_winner_history()}
+          </Link>
+        </p>
+        <div className="grid justify-items-end md:ml-4">
           <Percent value={percentage} className="text-4xl sm:text-5xl" />
           <span className="text-sm text-muted">{m.voting_winner_ofVotes()}</span>
         </div>
       </div>
-      <p className="mt-1 -mb-2.5 flex flex-wrap gap-x-6">
-        {player.hasProfile && (
-          <Link to="/player/$id" params={{ id: String(player.id) }} className={linkClasses}>
-            {m.voting_winner_profile()}
-          </Link>
-        )}
-        <Link to="/mvp-history" search={useTeamSearch(teamId)} className={linkClasses}>
-          {m.voting_winner_history()}
-        </Link>
-      </p>
     </Card>
   );
 }

@@ -19,9 +19,9 @@ type TimelineProps = {
 /** Who was MVP in which week. Product §2, MVP Hall of Fame. */
 export function WinnerTimeline({ winners, timeZone }: TimelineProps) {
   return (
-    <Card>
+    <Card className="flex flex-col">
       <CardTitle>{m.mvp_timeline()}</CardTitle>
-      <ol className="grid">
+      <ol className="grid grow">
         {winners.map((winner, index) => (
           <li key={winner.id} className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
             <TimelineMarker winner={winner} isLatest={index === 0} />

@@ -4,9 +4,11 @@ import Users from 'lucide-react/icons/users';
 import type { Player } from '#contract/players.ts';
 import { averageHeight } from '#domain/height.ts';
 import { positionAndJersey } from '#domain/positions.ts';
+import type { TeamColors } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -35,6 +37,7 @@ export function Roster({ teamId }: { teamId: number }) {
 
 function Players({ teamId }: { teamId: number }) {
   const { data: players } = useSuspenseQuery(rosterQuery(teamId));
+  const { data: team } = useSuspenseQuery(teamQuery(teamId));
   if (players.length === 0) {
     return (
       <Card>
@@ -47,10 +50,10 @@ function Players({ teamId }: { teamId: number }) {
   return (
     <>
       <Summary players={players} />
-      <ul className={cn(columnClasses, 'sm:auto-rows-fr')}>
+      <ul className={columnClasses}>
         {players.map((player) => (
           <li key={player.id} className="min-w-0">
-            <PlayerCard player={player} />
+            <PlayerCard player={player} colors={team.colors} />
           </li>
         ))}
       </ul>
@@ -95,7 +98,7 @@ function Summary({ players }: { players: readonly Player[] }) {
   );
 }
 
-function PlayerCard({ player }: { player: Player }) {
+function PlayerCard({ player, colors }: { player: Player; colors: TeamColors }) {
   const { id, name, nickname, height, weight, age } = player;
   const facts = [height, weight, age === null ? null : m.roster_years({ age })].filter(Boolean).join(' · ');
   return (
@@ -108,22 +111,26 @@ function PlayerCard({ player }: { player: Player }) {
       <span className="flex min-w-0 flex-col gap-0.5 sm:col-span-full sm:row-start-2 sm:h-full">
         <span className="leading-snug font-semibold hyphens-auto wrap-anywhere">{name}</span>
         {nickname && <span className="truncate text-sm text-muted">{m.roster_nickname({ nickname })}</span>}
-        {player.isCaptain && <CaptainBadge>{m.roster_captain()}</CaptainBadge>}
-        {player.isAssistantCaptain && <CaptainBadge>{m.roster_assistantCaptain()}</CaptainBadge>}
+        <CaptainBadge player={player} className="sm:hidden" />
         <span className="text-sm sm:mt-auto sm:pt-2">
           {positionAndJersey({ ...player, jerseyNumber: null })}
         </span>
         {facts && <span className="text-sm text-muted">{facts}</span>}
       </span>
-      <JerseyNumber number={player.jerseyNumber} className="sm:col-start-3 sm:row-start-1" />
+      <CaptainBadge
+        player={player}
+        className="max-sm:hidden sm:col-start-2 sm:row-start-1 sm:justify-self-end"
+      />
+      <JerseyNumber number={player.jerseyNumber} colors={colors} className="sm:col-start-3 sm:row-start-1" />
     </Link>
   );
 }
 
-function CaptainBadge({ children }: { children: string }) {
+function CaptainBadge({ player, className }: { player: Player; className: string }) {
+  if (!player.isCaptain && !player.isAssistantCaptain) return null;
   return (
-    <Badge tone="accent" className="my-0.5 w-fit">
-      {children}
+    <Badge tone="accent" className={cn('my-0.5 w-fit', className)}>
+      {player.isCaptain ? m.roster_captain() : m.roster_assistantCaptain()}
     </Badge>
   );
 }

@@ -6,7 +6,7 @@ import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { GameLink } from './game-link.tsx';
-import { dayOf, detailText, whenText } from './game-text.ts';
+import { dayOf, detailText, sideText, timeOf, whenText } from './game-text.ts';
 import { tabOfGame } from './month-sections.ts';
 import { OpponentCrest } from './opponent-crest.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -28,37 +28,38 @@ export function GameRow({ game, attendance, actions, className }: GameRowProps) 
   return (
     <li
       className={cn(
-        'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:gap-x-4 @min-[56rem]:grid-cols-[3rem_minmax(0,1fr)_20rem_minmax(17rem,auto)] @min-[56rem]:items-center',
+        'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:gap-x-4 @min-[43rem]:grid-cols-[3rem_minmax(0,1fr)_auto_auto] @min-[43rem]:items-center @min-[56rem]:grid-cols-[3rem_minmax(0,1fr)_18.5rem_16rem] @min-[64rem]:grid-cols-[3rem_minmax(0,8fr)_minmax(0,5fr)_18.5rem_16rem]',
         game.isNext && '-mx-4.5 bg-accent/8 px-4.5',
         className,
       )}
     >
       <RowDay playedOn={game.playedOn} />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start wrap-anywhere sm:@max-[56rem]:row-span-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start wrap-anywhere sm:@max-[43rem]:row-span-2">
         <div className="flex items-start gap-2">
           <OpponentCrest game={game} />
           <p className="min-w-0 text-lg leading-snug font-semibold wrap-words">
             <GameLink game={game} className={cn(isOff && 'line-through')} />
           </p>
         </div>
-        <p className="text-muted">{detailText(game, zoneName)}</p>
+        <p className="text-pretty text-muted @min-[64rem]:hidden">{detailText(game, zoneName)}</p>
         {[game.notes, game.result?.notes].map(
           (notes) =>
             notes && (
-              <p key={notes} className="text-[0.9375rem] text-muted">
+              <p key={notes} className="text-[0.9375rem] text-pretty text-muted">
                 {notes}
               </p>
             ),
         )}
       </div>
-      <div className="grid content-start gap-1.5 max-sm:col-span-2 max-sm:col-start-2 sm:@max-[56rem]:col-start-3 sm:@max-[56rem]:justify-items-end">
+      <TimeAndPlace game={game} zoneName={zoneName} />
+      <div className="grid content-start gap-1.5 max-sm:col-span-2 max-sm:col-start-2 sm:@max-[43rem]:col-start-3 sm:@max-[43rem]:justify-items-end">
         <Standing game={game} />
         {attendance}
       </div>
       {actions && (
         <div
           className={cn(
-            'sm:@max-[56rem]:col-start-3 sm:@max-[56rem]:justify-self-end @min-[56rem]:justify-self-end',
+            'sm:@max-[43rem]:col-start-3 sm:@max-[43rem]:justify-self-end @min-[43rem]:justify-self-end',
             tabOfGame(game) === 'upcoming'
               ? 'max-sm:col-start-3 max-sm:row-start-1'
               : 'max-sm:col-span-2 max-sm:col-start-2',
@@ -68,6 +69,19 @@ export function GameRow({ game, attendance, actions, className }: GameRowProps) 
         </div>
       )}
     </li>
+  );
+}
+
+/** In a wide table a column of its own. */
+function TimeAndPlace({ game, zoneName }: { game: Game; zoneName: string }) {
+  return (
+    <p className="min-w-0 text-muted wrap-words @max-[64rem]:hidden">
+      <span className="block">
+        <span className="font-semibold text-ink">{timeOf(game, zoneName)}</span>
+        {` · ${sideText(game)}`}
+      </span>
+      {game.location && <span className="block text-[0.9375rem]">{game.location}</span>}
+    </p>
   );
 }
 

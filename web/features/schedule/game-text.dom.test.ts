@@ -57,7 +57,7 @@ describe('a game of the team', () => {
   });
 
   test('without a place or a time says what is known', () => {
-    expect(detailText(game, '')).toBe('7:45 PM · Pier Gym, court 2 · Home');
+    expect(detailText(game, '')).toBe('7:45 PM · Home · Pier Gym, court 2');
     expect(detailText({ ...game, location: null, time: null, isHome: false }, 'EST')).toBe(
       `${m.schedule_timeUnknown()} · ${m.schedule_away()}`,
     );

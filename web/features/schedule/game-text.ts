@@ -19,9 +19,9 @@ export function timeOf({ time }: Pick<ScheduleGame, 'time'>, zoneName: string): 
   return inLocale(`time ${time} ${zoneName}`, (locale) => gameTimeInZone(time, zoneName, locale));
 }
 
-/** '7:45 PM · Pier Gym, court 2 · Home'. */
+/** '7:45 PM · Home · Pier Gym, court 2'. */
 export function detailText(game: ScheduleGame, zoneName: string): string {
-  return [timeOf(game, zoneName), game.location, sideText(game)].filter(Boolean).join(' · ');
+  return [timeOf(game, zoneName), sideText(game), game.location].filter(Boolean).join(' · ');
 }
 
 /** 'Home' or 'Away'. */

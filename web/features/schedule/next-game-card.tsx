@@ -38,7 +38,7 @@ export function NextGameCard({ teamId, linked = true, answerFor }: NextGameCardP
   return (
     <Card aria-label={m.schedule_nextGame()} className="flex flex-col">
       <CardTitle aside={link}>{m.schedule_nextGame()}</CardTitle>
-      <div className="grid min-h-26 flex-1 sm:min-h-24">
+      <div className="@container grid min-h-26 flex-1 sm:min-h-24">
         <ReadBoundary
           key={teamId}
           loading={<NextGameSkeleton />}
@@ -58,7 +58,7 @@ function NextOrNone({ teamId, linked, answerFor }: NextOrNoneProps) {
   const next = games.find(({ isNext }) => isNext);
   if (!next) return <NoGame teamId={teamId} games={games} linked={linked} />;
   return (
-    <div className="grid content-start gap-4">
+    <div className="grid content-center gap-4">
       <NextGame game={next} />
       {answerFor?.(next)}
     </div>
@@ -67,7 +67,7 @@ function NextOrNone({ teamId, linked, answerFor }: NextOrNoneProps) {
 
 function NextGame({ game }: { game: Game }) {
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <CalendarDate playedOn={game.playedOn} />
       <div className="grid min-w-0 flex-1 basis-40 content-center gap-0.5 wrap-anywhere">
         <div className="flex items-start gap-2">
@@ -77,8 +77,9 @@ function NextGame({ game }: { game: Game }) {
           </p>
         </div>
         <p className="text-muted">{detailText(game, useZoneName(game))}</p>
-        <p className="font-semibold text-accent-ink">{whenText(game)}</p>
+        <p className="font-semibold text-accent-ink @3xl:hidden">{whenText(game)}</p>
       </div>
+      <p className="numeral text-4xl text-accent-ink @max-3xl:hidden">{whenText(game)}</p>
     </div>
   );
 }

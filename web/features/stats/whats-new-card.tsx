@@ -54,7 +54,7 @@ function WhatsNew({ teamId }: { teamId: number }) {
 function PostItem({ post }: { post: Post }) {
   return (
     <Item icon={<MessageSquare />} player={post.player} when={post.createdAt} editedAt={post.editedAt}>
-      <p className="line-clamp-2 whitespace-pre-line">{post.content}</p>
+      <p className="line-clamp-3 whitespace-pre-line @min-[70rem]:line-clamp-5">{post.content}</p>
     </Item>
   );
 }

@@ -3,7 +3,7 @@ import { cn } from '#web/ui/cn.ts';
 
 /** Cards below each other. They, or the last one, take what room their column has left, and their lists share it. */
 const stackClasses =
-  'flex min-w-0 flex-col gap-4 sm:gap-5 [&>section]:flex [&>section]:flex-col [&>section>:is(ul,ol)]:grid [&>section>:is(ul,ol)]:grow';
+  'flex min-w-0 flex-col gap-4 sm:gap-5 [&>section]:flex [&>section]:flex-col [&>section>:is(ul,ol)]:grid [&>section>:is(ul,ol)]:grow [&>section>:is(ul,ol)>li]:content-center';
 const growClasses = '*:grow';
 
 type DashboardColumnsProps = {
