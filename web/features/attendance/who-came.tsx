@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { WhoCame as WhoCameList } from '#contract/attendance/who-came.ts';
 import { answerText } from '#domain/attendance/answer-text.ts';
 import { m } from '#messages';
-import { momentText } from '#web/lib/dates.ts';
+import { nearMomentText } from '#web/lib/dates.ts';
 import { useRecordAttendance } from '#web/queries/attendance/mutations.ts';
 import { whoCameQuery } from '#web/queries/attendance/queries.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
@@ -105,7 +105,7 @@ export function WhoCameForm({ list, isUntitled = false, onSaved }: WhoCameFormPr
         <p className="text-muted">
           {list.recordedAt === null
             ? m.whoCame_suggested()
-            : m.whoCame_recorded({ when: momentText(new Date(list.recordedAt)) })}{' '}
+            : m.whoCame_recorded({ when: nearMomentText(new Date(list.recordedAt)) })}{' '}
           {m.whoCame_private()}
         </p>
       </div>

@@ -11,6 +11,7 @@ import { type AuditAction, actionsByKind } from '#domain/audit.ts';
 import { type AuditKind, auditKinds } from '#domain/audit-kinds.ts';
 import { m } from '#messages';
 import { dateFormat } from '#web/lib/dates.ts';
+import { page } from '#web/lib/page.ts';
 import { Card } from '#web/ui/card.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { auditText } from './audit-text.ts';
@@ -52,10 +53,9 @@ export function AuditDays<Entry extends AuditEntry>({
   aboutOf,
   level = 2,
 }: DaysProps<Entry>) {
-  const dayOf = dateFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone });
-  const days = Map.groupBy(entries, ({ at }) => dayOf(new Date(at)));
+  const days = Map.groupBy(entries, ({ at }) => dayOf(at, timeZone));
   return (
-    <Card className="overflow-hidden p-0">
+    <Card className="overflow-clip py-0">
       {[...days].map(([day, ofDay]) => (
         <AuditDay key={day} day={day} level={level}>
           {ofDay.map((entry) => (
@@ -67,6 +67,15 @@ export function AuditDays<Entry extends AuditEntry>({
   );
 }
 
+/** `Wed, Nov 18`, of another year `Mon, Dec 1, 2025`. */
+function dayOf(at: string, timeZone: string): string {
+  const day = { weekday: 'short', month: 'short', day: 'numeric', timeZone } as const;
+  const yearOf = dateFormat({ year: 'numeric', timeZone });
+  const moment = new Date(at);
+  const isThisYear = yearOf(moment) === yearOf(new Date(page().now));
+  return dateFormat(isThisYear ? day : { ...day, year: 'numeric' })(moment);
+}
+
 type DayProps = { day: string; level: 2 | 3; children: ReactNode };
 
 function AuditDay({ day, level, children }: DayProps) {
@@ -75,11 +84,13 @@ function AuditDay({ day, level, children }: DayProps) {
   return (
     <section
       aria-labelledby={id}
-      className="border-t border-line first:border-t-0 md:grid md:grid-cols-[10rem_minmax(0,1fr)]"
+      className="border-line not-first:border-t md:grid md:grid-cols-[11.5rem_minmax(0,1fr)]"
     >
-      <Heading id={id} className="eyebrow px-4.5 text-muted max-md:bg-sunken max-md:py-1.5 md:py-3">
-        {day}
-      </Heading>
+      <div className="max-md:sticky max-md:top-16 max-md:z-10 max-md:-mx-4.5 max-md:border-b max-md:border-line max-md:bg-sunken max-md:px-4.5 max-md:py-1.5">
+        <Heading id={id} className="eyebrow text-muted md:sticky md:top-20 md:py-3.5">
+          {day}
+        </Heading>
+      </div>
       <ol>{children}</ol>
     </section>
   );
@@ -92,7 +103,7 @@ function AuditRow({ entry, timeZone, about }: RowProps) {
   const kind = kindOf(action);
   const sentence = auditText(entry);
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-t border-line px-4.5 py-2.5 first:border-t-0 md:grid-cols-[1.25rem_4.75rem_minmax(0,1fr)_auto] md:pl-0">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 border-line py-2.5 not-first:border-t md:grid-cols-[1.25rem_4.75rem_minmax(0,1fr)_auto]">
       <span aria-hidden className="self-start pt-0.5 text-muted [&_svg]:size-5">
         {kindIcons[kind]}
       </span>

@@ -75,7 +75,7 @@ function ThisWeek({ teamId, settings }: SectionProps) {
   return (
     <div className="grid content-start justify-items-start gap-2.5">
       <Badge tone={settings.isActive ? 'win' : 'neutral'}>{stateOf(settings)}</Badge>
-      <p className="text-[0.9375rem] text-muted">{deadlineOf(settings, team.timeZone)}</p>
+      <p className="text-[0.9375rem] text-balance text-muted">{deadlineOf(settings, team.timeZone)}</p>
       {settings.isActive && (
         <ConfirmButton
           variant="secondary"

@@ -23,7 +23,7 @@ export function MyData({ isPending = false }: { isPending?: boolean }) {
             {m.myData_download()}
           </a>
         </Button>
-        <Button variant="destructive" onClick={() => setIsDeleting(true)}>
+        <Button variant="ghost" className="text-loss" onClick={() => setIsDeleting(true)}>
           {m.myData_delete_open()}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { GameSubs } from '#contract/subs.ts';
 import { againstText, gameDay, gameTimeInZone } from '#domain/schedule-format.ts';
 import { m } from '#messages';
-import { momentText } from '#web/lib/dates.ts';
+import { nearMomentText } from '#web/lib/dates.ts';
 import { useSetInviting } from '#web/queries/subs/mutations.ts';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -67,7 +67,7 @@ function InvitingButton({ game }: { game: GameSubs }) {
   return (
     <Button
       variant={isRunning ? 'secondary' : 'primary'}
-      className="ms-auto"
+      className="ms-auto max-sm:w-full"
       pending={setInviting.isPending}
       onClick={() => setInviting.mutate({ isInviting: !isRunning })}
     >
@@ -79,7 +79,7 @@ function InvitingButton({ game }: { game: GameSubs }) {
 function modeText({ mode, startsAt, missing }: GameSubs): string {
   if (mode === 'running') return missing > 0 ? m.subs_mode_running() : m.subs_mode_full();
   if (mode === 'stopped' || startsAt === null) return m.subs_mode_stopped();
-  return m.subs_mode_idle({ when: momentText(new Date(startsAt)) });
+  return m.subs_mode_idle({ when: nearMomentText(new Date(startsAt)) });
 }
 
 const states = {
@@ -103,11 +103,11 @@ function InvitationRow({ invitation }: { invitation: GameSubs['invitations'][num
   const { name, state, heldUntil, linkPath } = invitation;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2">
-      <span className="min-w-0 flex-1 basis-32 font-semibold break-words">{name}</span>
+      <span className="min-w-0 flex-1 basis-24 font-semibold break-words">{name}</span>
       <Badge tone={tones[state]}>{states[state]()}</Badge>
       {heldUntil !== null && (
         <span className="text-sm text-muted">
-          {m.subs_heldUntil({ when: momentText(new Date(heldUntil)) })}
+          {m.subs_heldUntil({ when: nearMomentText(new Date(heldUntil)) })}
         </span>
       )}
       <CopyLink path={linkPath} name={name} />

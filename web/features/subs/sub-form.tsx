@@ -33,7 +33,7 @@ export function SubForm({ teamId }: { teamId: number }) {
   return (
     <Card aria-labelledby="new-sub">
       <CardTitle id="new-sub">{m.subs_creation_title()}</CardTitle>
-      <form className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_1fr_auto]" onSubmit={submit}>
+      <form className="grid items-end gap-4 sm:grid-cols-2" onSubmit={submit}>
         <Field label={m.subs_creation_name()} required>
           <Input
             required
@@ -62,7 +62,7 @@ export function SubForm({ teamId }: { teamId: number }) {
             ))}
           </Select>
         </Field>
-        <Button type="submit" pending={createSub.isPending}>
+        <Button type="submit" className="sm:justify-self-start" pending={createSub.isPending}>
           <Plus aria-hidden />
           {m.subs_creation_create()}
         </Button>

@@ -8,6 +8,7 @@ import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { subsQuery } from '#web/queries/subs/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Columns, Stack } from '#web/ui/screen.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { GameSubsCard } from './game-subs-card.tsx';
 import { SubForm } from './sub-form.tsx';
@@ -47,20 +48,26 @@ function GamesAndSubs({ teamId }: { teamId: number }) {
   const { subs, settings, games } = data;
   const hasSubs = subs.some(({ status }) => status === 'accepted');
   return (
-    <>
-      {games.map((game) => (
-        <GameSubsCard
-          key={game.gameId}
-          teamId={teamId}
-          game={game}
-          minimum={settings.minimum}
-          hasSubs={hasSubs}
-        />
-      ))}
-      <SubList teamId={teamId} subs={subs} />
-      <SubForm teamId={teamId} />
-      <SettingsLine teamId={teamId} settings={settings} />
-    </>
+    <Columns>
+      {games.length > 0 && (
+        <Stack>
+          {games.map((game) => (
+            <GameSubsCard
+              key={game.gameId}
+              teamId={teamId}
+              game={game}
+              minimum={settings.minimum}
+              hasSubs={hasSubs}
+            />
+          ))}
+        </Stack>
+      )}
+      <Stack>
+        <SubList teamId={teamId} subs={subs} />
+        <SubForm teamId={teamId} />
+        <SettingsLine teamId={teamId} settings={settings} />
+      </Stack>
+    </Columns>
   );
 }
 

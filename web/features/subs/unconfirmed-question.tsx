@@ -1,6 +1,6 @@
 import type { GameSubs } from '#contract/subs.ts';
 import { m } from '#messages';
-import { momentText } from '#web/lib/dates.ts';
+import { nearMomentText } from '#web/lib/dates.ts';
 import { useSetInviting } from '#web/queries/subs/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -25,5 +25,5 @@ export function UnconfirmedQuestion({ game }: { game: GameSubs }) {
 function questionText({ unconfirmed: count, answerAgainBy }: GameSubs): string {
   return answerAgainBy === null
     ? m.subs_unconfirmed_overdue({ count })
-    : m.subs_unconfirmed_onHold({ count, when: momentText(new Date(answerAgainBy)) });
+    : m.subs_unconfirmed_onHold({ count, when: nearMomentText(new Date(answerAgainBy)) });
 }

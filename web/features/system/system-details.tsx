@@ -10,7 +10,7 @@ import { JobFacts } from './job-facts.tsx';
 
 export function SystemDetails({ state }: { state: SystemState }) {
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="-mb-4 gap-4 md:columns-2 [&>*]:mb-4 [&>*]:break-inside-avoid">
       <BackupFacts state={state} />
       <DatabaseFacts database={state.database} />
       <ChannelFacts

@@ -29,7 +29,7 @@ export function SetupStep({ number, title, state, result, children }: SetupStepP
           >
             {state === 'done' ? <Check className="size-5" /> : number}
           </span>
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
             <h2 className="numeral text-2xl">{title}</h2>
             {state === 'done' && (
               <p className="min-w-0 wrap-anywhere text-muted">

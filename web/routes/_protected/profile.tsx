@@ -18,7 +18,7 @@ import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { achievementsQuery, latestLinesQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Screen } from '#web/ui/screen.tsx';
+import { Columns, Screen, Stack } from '#web/ui/screen.tsx';
 import { readerOf } from '../-loaders/reader.ts';
 
 export const Route = createFileRoute('/_protected/profile')({
@@ -50,10 +50,16 @@ function ProfileScreen() {
     <Screen>
       <PlayerHead player={account} badges={<MvpBadges playerId={id} />} actions={<Actions />} />
       <OwnSeason player={{ id, name, teamId }} />
-      <AttendanceCard playerId={id} />
-      <AwayDays />
-      <MyCalendar />
-      <MyData />
+      <Columns>
+        <Stack>
+          <AttendanceCard playerId={id} />
+          <MyCalendar />
+        </Stack>
+        <Stack>
+          <AwayDays />
+          <MyData />
+        </Stack>
+      </Columns>
     </Screen>
   );
 }

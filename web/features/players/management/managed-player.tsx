@@ -22,7 +22,7 @@ type ManagedPlayerProps = {
 export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
   const account = useAccount();
   return (
-    <li className="flex items-center gap-3 border-t border-line py-3 first:border-t-0">
+    <li className="flex items-center gap-3 border-line py-3 not-first:border-t lg:nth-2:border-t-0">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">

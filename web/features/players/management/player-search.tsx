@@ -12,7 +12,7 @@ type PlayerSearchProps = {
 /** Product §2, Admin players: by name or username. */
 export function PlayerSearch({ value, onChange, matchCount, totalCount }: PlayerSearchProps) {
   return (
-    <div>
+    <div className="sm:max-w-sm">
       <Field label={m.managePlayers_search()}>
         <Input
           type="search"
