@@ -90,23 +90,26 @@ export function barColors(colors: TeamColors): TeamPalette {
   return paletteOf(swaps ? { primary: secondary, secondary: primary } : colors);
 }
 
-/** Jerseys for teams that have chosen none: three of each color, from bright to deep. */
-const jerseys = {
-  red: [colors('#DC2626', '#FFFFFF'), colors('#C8102E', '#FDE68A'), colors('#7F1D1D', '#FDBA74')],
-  orange: [colors('#F97316', '#14284B'), colors('#E8590C', '#000000'), colors('#9A3412', '#FFE4C7')],
-  gold: [colors('#FDB927', '#14284B'), colors('#EAB308', '#000000'), colors('#854D0E', '#FDE68A')],
-  lime: [colors('#84CC16', '#14284B'), colors('#4D7C0F', '#FFFFFF'), colors('#3F4D0A', '#D9F99D')],
-  green: [colors('#22C55E', '#052E16'), colors('#166534', '#FFFFFF'), colors('#14532D', '#FDB927')],
-  teal: [colors('#2DD4BF', '#042F2E'), colors('#0F766E', '#FFFFFF'), colors('#134E4A', '#FDBA74')],
-  sky: [colors('#5BB4E5', '#14284B'), colors('#0369A1', '#FFFFFF'), colors('#0C4A6E', '#7DD3FC')],
-  blue: [colors('#2563EB', '#FFFFFF'), colors('#1D4ED8', '#FDE047'), colors('#1E2A5A', '#FDB927')],
-  purple: [colors('#A78BFA', '#1E1B4B'), colors('#6D28D9', '#FFFFFF'), colors('#4C1D95', '#FDB927')],
-  pink: [colors('#F472B6', '#500724'), colors('#DB2777', '#FFFFFF'), colors('#831843', '#FBCFE8')],
-  black: [colors('#15181F', '#FFFFFF'), colors('#15181F', '#FDB927'), colors('#4B4F58', '#FFFFFF')],
+/** Main colors for teams that have chosen none: three of each kind, from bright to deep. */
+const mainColors = {
+  red: ['#DC2626', '#C8102E', '#7F1D1D'],
+  orange: ['#F97316', '#E8590C', '#9A3412'],
+  gold: ['#FDB927', '#EAB308', '#854D0E'],
+  lime: ['#84CC16', '#4D7C0F', '#3F4D0A'],
+  green: ['#22C55E', '#166534', '#14532D'],
+  teal: ['#2DD4BF', '#0F766E', '#134E4A'],
+  sky: ['#5BB4E5', '#0369A1', '#0C4A6E'],
+  blue: ['#2563EB', '#1D4ED8', '#1E2A5A'],
+  purple: ['#A78BFA', '#6D28D9', '#4C1D95'],
+  pink: ['#F472B6', '#DB2777', '#831843'],
+  black: ['#15181F', '#4B4F58', '#15181F'],
 } as const;
 
-function colors(primary: string, secondary: string): TeamColors {
-  return { primary, secondary };
+/** A deep color is worn with gold, another one with white, both only where they can be read on it. */
+function withSecondary(primary: string, index: number): TeamColors {
+  const { gold, white, navy } = jerseyColors;
+  const legible = [index === 2 ? gold : white, white, navy].find((color) => contrast(color, primary) >= 4.5);
+  return { primary, secondary: legible ?? textOn(primary).toUpperCase() };
 }
 
 const nearHue = 40;
@@ -121,13 +124,15 @@ export function opponentColors(name: string, ours: TeamColors): TeamColors {
   return derivedColors(name, [ours.primary, ours.secondary]);
 }
 
-/** Each name has an order of its own for the jerseys, so that names whose first one is too near ours do not all get the same second one. */
+/** Each name has an order of its own for the kinds, so that names whose first one is too near ours do not all get the same second one. */
 function derivedColors(name: string, ours: readonly string[]): TeamColors {
   const isFree = ({ primary }: TeamColors) => ours.every((color) => !isAlike(primary, color));
-  const inOrder = keysOf(jerseys).toSorted((one, other) => hashOf(other, name) - hashOf(one, name));
-  const free = inOrder.map((color) => jerseys[color].filter(isFree)).find((some) => some.length > 0);
-  const choice: readonly TeamColors[] = free ?? jerseys.black;
-  return choice[(hashOf('', name) >>> 3) % choice.length] ?? jerseys.black[0];
+  const inOrder = keysOf(mainColors)
+    .toSorted((one, other) => hashOf(other, name) - hashOf(one, name))
+    .map((kind) => mainColors[kind].map(withSecondary));
+  const free = inOrder.map((some) => some.filter(isFree)).find((some) => some.length > 0);
+  const choice = free ?? inOrder[0] ?? [];
+  return choice[(hashOf('', name) >>> 3) % choice.length] ?? withSecondary(jerseyColors.black, 0);
 }
 
 /** Whether people would take one for the other: two grays by how light they are, two colors by their hue. */
