@@ -23,7 +23,7 @@ export function MyData({ isPending = false }: { isPending?: boolean }) {
             {m.myData_download()}
           </a>
         </Button>
-        <Button variant="ghost" className="text-loss" onClick={() => setIsDeleting(true)}>
+        <Button variant="ghost" onClick={() => setIsDeleting(true)}>
           {m.myData_delete_open()}
         </Button>
       </div>
