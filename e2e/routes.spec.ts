@@ -24,6 +24,7 @@ const forEverybody = {
   '/schedule': { heading: /^Schedule/ },
   '/roster': { heading: 'Roster' },
   '/leagues': { heading: /^Leagues$/ },
+  '/league/harbor': { heading: 'Harbor Basketball Association' },
   '/league/harbor/team/hawks/public': { heading: 'Harbor Hawks' },
   '/nowhere/to-be-found': notFound,
 } satisfies Partial<Table>;

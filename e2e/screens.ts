@@ -37,6 +37,7 @@ export const screenPaths = [
   '/admin/leagues',
   '/admin/system',
   '/leagues',
+  '/league/harbor',
   '/league/harbor/team/hawks',
   '/league/harbor/team/hawks/public',
   '/nowhere/to-be-found',

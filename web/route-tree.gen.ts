@@ -38,6 +38,7 @@ import { Route as ProtectedAdminSubsRouteImport } from './routes/_protected/admi
 import { Route as ProtectedAdminSystemRouteImport } from './routes/_protected/admin.system';
 import { Route as ProtectedProfileDevicesRouteImport } from './routes/_protected/profile_.devices';
 import { Route as ProtectedSettingsMessagesRouteImport } from './routes/_protected/settings.messages';
+import { Route as LeagueLeagueSlugIndexRouteImport } from './routes/league.$leagueSlug.index';
 import { Route as ProtectedAdminSettingsDataRouteImport } from './routes/_protected/admin.settings_.data';
 import { Route as ProtectedAdminSettingsGameDayRouteImport } from './routes/_protected/admin.settings_.game-day';
 import { Route as ProtectedAdminSettingsMembersRouteImport } from './routes/_protected/admin.settings_.members';
@@ -194,6 +195,11 @@ const ProtectedSettingsMessagesRoute =
     path: '/settings/messages',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const LeagueLeagueSlugIndexRoute = LeagueLeagueSlugIndexRouteImport.update({
+  id: '/league/$leagueSlug/',
+  path: '/league/$leagueSlug/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProtectedAdminSettingsDataRoute =
   ProtectedAdminSettingsDataRouteImport.update({
     id: '/admin/settings_/data',
@@ -278,6 +284,7 @@ export interface FileRoutesByFullPath {
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/league/$leagueSlug/': typeof LeagueLeagueSlugIndexRoute;
   '/admin/settings/data': typeof ProtectedAdminSettingsDataRoute;
   '/admin/settings/game-day': typeof ProtectedAdminSettingsGameDayRoute;
   '/admin/settings/members': typeof ProtectedAdminSettingsMembersRoute;
@@ -317,6 +324,7 @@ export interface FileRoutesByTo {
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/league/$leagueSlug': typeof LeagueLeagueSlugIndexRoute;
   '/admin/settings/data': typeof ProtectedAdminSettingsDataRoute;
   '/admin/settings/game-day': typeof ProtectedAdminSettingsGameDayRoute;
   '/admin/settings/members': typeof ProtectedAdminSettingsMembersRoute;
@@ -358,6 +366,7 @@ export interface FileRoutesById {
   '/_protected/admin/system': typeof ProtectedAdminSystemRoute;
   '/_protected/profile_/devices': typeof ProtectedProfileDevicesRoute;
   '/_protected/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/league/$leagueSlug/': typeof LeagueLeagueSlugIndexRoute;
   '/_protected/admin/settings_/data': typeof ProtectedAdminSettingsDataRoute;
   '/_protected/admin/settings_/game-day': typeof ProtectedAdminSettingsGameDayRoute;
   '/_protected/admin/settings_/members': typeof ProtectedAdminSettingsMembersRoute;
@@ -399,6 +408,7 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
+    | '/league/$leagueSlug/'
     | '/admin/settings/data'
     | '/admin/settings/game-day'
     | '/admin/settings/members'
@@ -438,6 +448,7 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
+    | '/league/$leagueSlug'
     | '/admin/settings/data'
     | '/admin/settings/game-day'
     | '/admin/settings/members'
@@ -478,6 +489,7 @@ export interface FileRouteTypes {
     | '/_protected/admin/system'
     | '/_protected/profile_/devices'
     | '/_protected/settings/messages'
+    | '/league/$leagueSlug/'
     | '/_protected/admin/settings_/data'
     | '/_protected/admin/settings_/game-day'
     | '/_protected/admin/settings_/members'
@@ -503,6 +515,7 @@ export interface RootRouteChildren {
   TeamFeedRoute: typeof TeamFeedRoute;
   GameIdRoute: typeof GameIdRoute;
   PlayerIdRoute: typeof PlayerIdRoute;
+  LeagueLeagueSlugIndexRoute: typeof LeagueLeagueSlugIndexRoute;
   LeagueLeagueSlugTeamTeamSlugPublicRoute: typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   LeagueLeagueSlugTeamTeamSlugIndexRoute: typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -712,6 +725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedSettingsMessagesRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/league/$leagueSlug/': {
+      id: '/league/$leagueSlug/';
+      path: '/league/$leagueSlug';
+      fullPath: '/league/$leagueSlug/';
+      preLoaderRoute: typeof LeagueLeagueSlugIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_protected/admin/settings_/data': {
       id: '/_protected/admin/settings_/data';
       path: '/admin/settings/data';
@@ -848,6 +868,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamFeedRoute: TeamFeedRoute,
   GameIdRoute: GameIdRoute,
   PlayerIdRoute: PlayerIdRoute,
+  LeagueLeagueSlugIndexRoute: LeagueLeagueSlugIndexRoute,
   LeagueLeagueSlugTeamTeamSlugPublicRoute:
     LeagueLeagueSlugTeamTeamSlugPublicRoute,
   LeagueLeagueSlugTeamTeamSlugIndexRoute:

@@ -22,7 +22,7 @@ export const managedLeague = z.extend(league, { isActive: z.boolean(), teams: z.
 
 export type ManagedLeague = z.output<typeof managedLeague>;
 
-const slug = z
+export const slug = z
   .string(issue('slugMissing'))
   .check(
     z.trim(),

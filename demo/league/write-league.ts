@@ -15,6 +15,7 @@ import { weeksOfPlay } from './weeks.ts';
 import { writeAnswers } from './write-answers.ts';
 import { writeAttendance } from './write-attendance.ts';
 import { writeAudit } from './write-audit.ts';
+import { writeCompetition } from './write-competition.ts';
 import { writeGames } from './write-games.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writeInviteCodes, writePlayers, writeTeams } from './write-people.ts';
@@ -38,6 +39,7 @@ export async function writeLeague(tx: Transaction, now: Temporal.Instant): Promi
   await writePictures(tx, demoTeams, ids, now);
   await writeInviteCodes(tx, calendar, ids);
   await writeSchedules(tx, calendar);
+  await writeCompetition(tx, calendar);
   const attendance = { teamId: 1, answers: hawksAnswers, away: hawksAway };
   await writeAnswers(tx, calendar, attendance, ids);
   await writeAttendance(tx, calendar, 1, ids);

@@ -1,6 +1,8 @@
 import type { StandingsRules } from './rules.ts';
 
-export type Side = 'home' | 'away';
+export const sides = ['home', 'away'] as const;
+
+export type Side = (typeof sides)[number];
 
 type Points = { readonly home: number; readonly away: number };
 
@@ -18,6 +20,18 @@ export type Result =
   | { readonly kind: 'awarded'; readonly to: Side; readonly points: Points }
   /** The game counts for nobody. */
   | { readonly kind: 'annulled' };
+
+/** Every kind of result. */
+export const resultKinds = [
+  'played',
+  'overtime',
+  'draw',
+  'forfeit',
+  'doubleForfeit',
+  'default',
+  'awarded',
+  'annulled',
+] as const satisfies readonly Result['kind'][];
 
 /** The end of one fixture. `playedOn` is a day such as 2026-11-15; entries are identified by number. */
 export type Outcome = {

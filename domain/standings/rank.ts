@@ -1,4 +1,4 @@
-import { type Contender, criterionValue } from './criteria.ts';
+import { type Contender, criterionValue, gamesAmong, sum } from './criteria.ts';
 import type { Criterion, StandingsRules } from './rules.ts';
 
 /** One comparison among contenders who were level: by what, with which values, and what came of it. */
@@ -8,6 +8,19 @@ export type Decision = {
   readonly among: readonly number[];
   /** The value of each by id; more is better. */
   readonly values: ReadonlyMap<number, number>;
+  /** The games among those level, for the criteria that compare by them, in the order of the input; else empty. */
+  readonly level: readonly RecordAmong[];
+};
+
+/** What a contender did in the games among those level. */
+export type RecordAmong = {
+  readonly id: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+  readonly pointsFor: number;
+  readonly pointsAgainst: number;
+  readonly difference: number;
 };
 
 /** A contender's rank, shared if nothing decides, and the comparisons that led to it. */
@@ -63,6 +76,20 @@ function compare(criterion: Criterion, group: Group, level: Group, rules: Standi
     criterion,
     among: descendingGroups(group, values).flatMap((part) => part.map(({ id }) => id)),
     values,
+    level: criterion.startsWith('headToHead') ? level.map((one) => recordAmong(one, level)) : [],
+  };
+}
+
+function recordAmong(contender: Contender, level: Group): RecordAmong {
+  const games = gamesAmong(contender, level);
+  return {
+    id: contender.id,
+    wins: games.filter(({ won }) => won).length,
+    losses: games.filter(({ won, drawn }) => !won && !drawn).length,
+    draws: games.filter(({ drawn }) => drawn).length,
+    pointsFor: sum(games, 'pointsFor'),
+    pointsAgainst: sum(games, 'pointsAgainst'),
+    difference: sum(games, 'difference'),
   };
 }
 

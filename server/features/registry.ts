@@ -7,6 +7,10 @@ import * as auditEndpoints from '#contract/audit.ts';
 import * as sessionsEndpoints from '#contract/auth/sessions.ts';
 import * as authEndpoints from '#contract/auth.ts';
 import * as calendarEndpoints from '#contract/calendar.ts';
+import * as entriesEndpoints from '#contract/competitions/entries.ts';
+import * as fixturesEndpoints from '#contract/competitions/fixtures.ts';
+import * as competitionManagementEndpoints from '#contract/competitions/management.ts';
+import * as competitionsEndpoints from '#contract/competitions.ts';
 import * as deletionsEndpoints from '#contract/deletions.ts';
 import * as commentsEndpoints from '#contract/feed/comments.ts';
 import * as postsEndpoints from '#contract/feed/posts.ts';
@@ -51,6 +55,10 @@ import { signInRoutes } from './auth/sign-in/handlers.ts';
 import * as auth from './auth/usecases.ts';
 import { calendarRoutes } from './calendar/handlers.ts';
 import * as calendarLinks from './calendar/personal/link/usecases.ts';
+import * as entries from './competitions/entries/usecases.ts';
+import * as fixtures from './competitions/fixtures/usecases.ts';
+import * as competitionManagement from './competitions/management/usecases.ts';
+import * as competitions from './competitions/usecases.ts';
 import * as deletions from './deletions/usecases.ts';
 import * as comments from './feed/comments/usecases.ts';
 import * as posts from './feed/posts/usecases.ts';
@@ -113,6 +121,11 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(seasonsEndpoints, seasons);
   register(teamSettingsEndpoints, teamSettings);
   register(inviteCodesEndpoints, inviteCodes);
+
+  register(competitionsEndpoints, competitions);
+  register(competitionManagementEndpoints, competitionManagement);
+  register(entriesEndpoints, entries);
+  register(fixturesEndpoints, fixtures);
 
   register(scheduleEndpoints, schedule);
   register(audienceEndpoints, gameAudience);

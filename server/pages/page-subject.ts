@@ -1,3 +1,4 @@
+import { getLeaguePage } from '#contract/competitions.ts';
 import type { PageRead } from '#contract/page-data.ts';
 import type { PagePath } from '#contract/pages.ts';
 import { getPlayer } from '#contract/players.ts';
@@ -11,6 +12,7 @@ import type { PageRequest } from './page-request.ts';
 const subjects: Partial<Record<PagePath, { readonly path: string }>> = {
   '/player/{id}': getPlayer,
   '/game/{id}': getGame,
+  '/league/{leagueSlug}': getLeaguePage,
   '/league/{leagueSlug}/team/{teamSlug}': getTeamBySlug,
   '/league/{leagueSlug}/team/{teamSlug}/public': getTeamBySlug,
 };

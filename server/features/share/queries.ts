@@ -11,7 +11,13 @@ import { league, season, team } from '#server/database/schema/teams.ts';
 import { avatarColorOf, playerColumns } from '#server/players/columns.ts';
 import { gameValueColumns, resultOfGame } from '#server/schedule/game-row.ts';
 import { colorColumns } from '#server/teams/colors.ts';
-import { firstVisibleTeam, isVisible, leagueOfTeam, visibleTeam } from '#server/teams/visible.ts';
+import {
+  firstVisibleTeam,
+  isVisible,
+  isVisibleLeague,
+  leagueOfTeam,
+  visibleTeam,
+} from '#server/teams/visible.ts';
 import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 
 type SeasonDays = { firstDay: string; lastDay: string };
@@ -174,6 +180,13 @@ export const postFacts = prepared('share_post', { id: integer }, (db, param) =>
     .innerJoin(team, eq(team.id, post.teamId))
     .innerJoin(league, leagueOfTeam)
     .where(and(eq(post.id, param.id), isVisible)),
+);
+
+export const leagueFacts = prepared('share_league', { slug: text }, (db, param) =>
+  db
+    .select({ name: league.name, description: league.description })
+    .from(league)
+    .where(and(eq(league.slug, param.slug), isVisibleLeague)),
 );
 
 /** What the sitemap lists: visible teams, then their players, the first of each, and the latest games. */

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { expectedOfCompetitions } from './expected-competitions.ts';
 import { expectedOfGames } from './expected-games.ts';
 import { expectedOfPeople } from './expected-people.ts';
 import { expectedOfTeams } from './expected-teams.ts';
@@ -10,7 +11,7 @@ const world = await createWorld();
 const hashes = await openRowHashes(world.connection);
 afterAll(() => hashes.close());
 
-const rows = [...expectedOfTeams, ...expectedOfPeople, ...expectedOfGames];
+const rows = [...expectedOfTeams, ...expectedOfCompetitions, ...expectedOfPeople, ...expectedOfGames];
 const endpoints = [...new Map(rows.map(({ endpoint }) => [nameOf(endpoint), endpoint])).values()];
 const writes = endpoints.filter(({ method }) => method !== 'GET');
 

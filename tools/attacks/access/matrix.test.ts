@@ -6,6 +6,7 @@ import { person } from '#server/testing/fixtures.ts';
 import { longestRunMs, setting } from '../settings.ts';
 import { checkRow } from './check-row.ts';
 import { recordChecks } from './checks.ts';
+import { expectedOfCompetitions } from './expected-competitions.ts';
 import { expectedOfGames } from './expected-games.ts';
 import { expectedOfPeople } from './expected-people.ts';
 import { expectedOfTeams } from './expected-teams.ts';
@@ -19,7 +20,7 @@ const world = await createWorld();
 const hashes = await openRowHashes(world.connection);
 afterAll(() => hashes.close());
 
-const table = [...expectedOfTeams, ...expectedOfPeople, ...expectedOfGames];
+const table = [...expectedOfTeams, ...expectedOfCompetitions, ...expectedOfPeople, ...expectedOfGames];
 /** The rows in which a check refuses somebody. */
 const rowsOf = new Map<string, Row[]>();
 const options = { hashesEachRefusal: setting('thorough', 0) === 1 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { applyImport, previewImport } from '#contract/schedule-import.ts';
+import { presets } from '#domain/standings/rules.ts';
 import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -57,8 +58,35 @@ export async function createWorld(responseCache?: ResponseCacheOptions) {
     teams,
     league,
     hiddenLeague,
+    competition: await createCompetitionRows(test, league),
     sessionIds,
     hiddenCaptain: hidden.captain,
+  };
+}
+
+/** A competition of two guest teams with a game and a deduction, and one that is empty. */
+async function createCompetitionRows({ db }: TestApp, leagueId: number) {
+  const insert = async (slug: string) => {
+    const { rows } = await db.execute<{ id: number }>(sql`
+      insert into competition (league_id, name, slug, first_day, last_day, time_zone, slot_minutes, rules)
+      values (${leagueId}, ${slug}, ${slug}, '2026-09-01', '2026-12-31', 'UTC', 60, ${JSON.stringify(presets.fiba)})
+      returning id`);
+    return rows[0]!.id;
+  };
+  const [id, emptyId] = [await insert('fall'), await insert('spring')];
+  const entries = await db.execute<{ id: number }>(sql`
+    insert into entry (league_id, competition_id, guest_name)
+    values (${leagueId}, ${id}, 'Bears'), (${leagueId}, ${id}, 'Cubs'), (${leagueId}, ${id}, 'Owls') returning id`);
+  const [homeId, awayId, spareId] = entries.rows.map((row) => row.id);
+  const fixtures = await db.execute<{ id: number }>(sql`
+    insert into fixture (league_id, competition_id, home_id, away_id, round, played_on, state)
+    values (${leagueId}, ${id}, ${homeId}, ${awayId}, 1, '2026-11-19', 'published') returning id`);
+  const deductions = await db.execute<{ id: number }>(sql`
+    insert into deduction (league_id, competition_id, entry_id, points, reason)
+    values (${leagueId}, ${id}, ${homeId}, 1, 'Late') returning id`);
+  return {
+    ...{ id, emptyId, homeId: homeId!, awayId: awayId!, spareId: spareId! },
+    ...{ fixtureId: fixtures.rows[0]!.id, deductionId: deductions.rows[0]!.id },
   };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { idempotencyKeyHeader } from '#contract/endpoint.ts';
 import { nameOf } from '../access/check-row.ts';
+import { expectedOfCompetitions } from '../access/expected-competitions.ts';
 import { expectedOfGames } from '../access/expected-games.ts';
 import { expectedOfPeople } from '../access/expected-people.ts';
 import { expectedOfTeams } from '../access/expected-teams.ts';
@@ -18,7 +19,7 @@ const key = { [idempotencyKeyHeader]: 'sent-ten-times-at-once' };
 
 /** Of every write that somebody may do, the first row that allows it. */
 const writes = new Map<string, readonly [Row, Principal]>();
-for (const row of [...expectedOfTeams, ...expectedOfPeople, ...expectedOfGames]) {
+for (const row of [...expectedOfTeams, ...expectedOfCompetitions, ...expectedOfPeople, ...expectedOfGames]) {
   const { method, path, access, isIdempotencyExempt } = row.endpoint;
   const allowed = principals[[...row.expected.replaceAll(' ', '')].indexOf('.')];
   const isKeyed = method !== 'GET' && access !== 'public' && !isIdempotencyExempt;
@@ -60,7 +61,7 @@ test.each([...writes.values()].map(([row, principal]) => [nameOf(row), row, prin
 );
 
 test('every write of the contract is among them, or is here with the reason why not', () => {
-  const table = [...expectedOfTeams, ...expectedOfPeople, ...expectedOfGames];
+  const table = [...expectedOfTeams, ...expectedOfCompetitions, ...expectedOfPeople, ...expectedOfGames];
   const all = table
     .filter(({ endpoint }) => endpoint.method !== 'GET')
     .map(({ endpoint: e }) => `${e.method} ${e.path}`);

@@ -51,6 +51,7 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   '/api/leagues': ['/api/leagues'],
   '/api/leagues/{leagueId}/teams': ['/api/leagues/1/teams'],
   '/api/leagues/by-slug/{leagueSlug}/teams/{teamSlug}': ['/api/leagues/by-slug/harbor/teams/hawks'],
+  '/api/leagues/by-slug/{leagueSlug}/competition': ['/api/leagues/by-slug/harbor/competition'],
   '/api/posts': ['/api/posts?teamId=1', `/api/posts?playerId=${player}`, '/api/posts?teamId=1&order=latest'],
   '/api/posts/{id}': [`/api/posts/${post}`],
   '/api/players': ['/api/players?teamId=1'],
@@ -74,6 +75,11 @@ const changes: Readonly<Record<string, SQL>> = {
   voting_period: sql`update voting_period set closed_at = now() where team_id = 1 and week = ${voted}`,
   weekly_stats: sql`update weekly_stats set points = points + 1 where team_id = 1`,
   team: sql`update team set name = name || ' Club' where id = 1`,
+  competition: sql`update competition set name = name || ' again'`,
+  deduction: sql`update deduction set points = points + 1`,
+  entry: sql`update entry set guest_name = guest_name || ' II' where guest_name is not null`,
+  fixture: sql`update fixture set venue = 'Elsewhere'`,
+  outcome: sql`update outcome set home_points = home_points + 40 where kind = 'played'`,
   league: sql`update league set name = name || ' II' where id = 1`,
 };
 
@@ -114,7 +120,7 @@ test('every read that is shared has a call here, and every table with triggers a
   expect(Object.keys(urls).sort()).toEqual(shared.sort());
   const triggers = await db.execute<{ name: string }>(sql`
     select distinct tgrelid::regclass::text as name from pg_trigger inner join pg_proc on pg_proc.oid = tgfoid
-    where proname in ('record_team_change', 'record_team_update', 'record_directory_change')`);
+    where proname in ('record_team_change', 'record_team_update', 'record_league_change', 'record_directory_change')`);
   expect(Object.keys(changes).sort()).toEqual(triggers.rows.map(({ name }) => name).sort());
 });
 

@@ -77,6 +77,20 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   league_changed: m.audit_league_changed,
   league_hidden: m.audit_league_hidden,
   league_shown: m.audit_league_shown,
+  competition_created: ({ who, details }) => m.audit_competition_created({ who, name: details.name ?? '' }),
+  competition_changed: ({ who, details }) => m.audit_competition_changed({ who, name: details.name ?? '' }),
+  competition_deleted: ({ who, details }) => m.audit_competition_deleted({ who, name: details.name ?? '' }),
+  entry_added: ({ who, details }) => m.audit_entry_added({ who, name: details.name ?? '' }),
+  entry_removed: ({ who, details }) => m.audit_entry_removed({ who, name: details.name ?? '' }),
+  fixture_added: ({ who, details }) => m.audit_fixture_added({ who, game: details.game ?? '' }),
+  fixture_changed: ({ who, details }) => m.audit_fixture_changed({ who, game: details.game ?? '' }),
+  outcome_entered: ({ who, details }) =>
+    withParticulars(m.audit_outcome_entered({ who, game: details.game ?? '' }), details.score),
+  outcome_removed: ({ who, details }) => m.audit_outcome_removed({ who, game: details.game ?? '' }),
+  deduction_added: ({ who, details: { name, points } }) =>
+    m.audit_deduction_added({ who, name: name ?? '', points: points ?? 0 }),
+  deduction_removed: ({ who, details: { name, points } }) =>
+    m.audit_deduction_removed({ who, name: name ?? '', points: points ?? 0 }),
 };
 
 /** An entry as a sentence: 'Maya Torres approved Jordan Lee'. */

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import Network from 'lucide-react/icons/network';
 import Users from 'lucide-react/icons/users';
 import type { League, Team } from '#contract/teams.ts';
@@ -69,7 +70,18 @@ function TeamStep({ leagueSlug, teamSlug, onSelect }: TeamStepProps) {
   return (
     <>
       <Card aria-labelledby="pick-a-team">
-        <CardTitle id="pick-a-team" aside={league.name}>
+        <CardTitle
+          id="pick-a-team"
+          aside={
+            <Link
+              to="/league/$leagueSlug"
+              params={{ leagueSlug: league.slug }}
+              className="text-accent-ink underline-offset-4 hover:underline"
+            >
+              {m.leagues_toLeague({ league: league.name })}
+            </Link>
+          }
+        >
           {m.leagues_pickTeam()}
         </CardTitle>
         <ReadBoundary

@@ -64,7 +64,15 @@ function LeagueSkeleton() {
 function LeagueTeams({ league }: { league: League }) {
   return (
     <div className="min-w-0">
-      <h3 className="font-semibold wrap-words">{league.name}</h3>
+      <h3 className="font-semibold wrap-words">
+        <Link
+          to="/league/$leagueSlug"
+          params={{ leagueSlug: league.slug }}
+          className="inline-flex min-h-11 items-center underline-offset-4 hover:text-accent-ink hover:underline"
+        >
+          {league.name}
+        </Link>
+      </h3>
       <ReadBoundary loading={<Skeleton className="mt-1 h-11" />} failed={() => <NoTeams />}>
         <TeamLinks league={league} />
       </ReadBoundary>

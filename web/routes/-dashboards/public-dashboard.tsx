@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { League } from '#contract/teams.ts';
 import { m } from '#messages';
 import { QuickLinks } from '#web/features/dashboard/quick-links.tsx';
 import { SeasonRecordCard } from '#web/features/dashboard/season-record-card.tsx';
@@ -23,7 +25,7 @@ export function PublicDashboard({ teamId }: { teamId: number }) {
   return (
     <Screen>
       <ViewingStrip teamId={teamId} />
-      <PageHeading eyebrow={team?.league.name ?? '\u00a0'}>
+      <PageHeading eyebrow={team ? <LeagueLink league={team.league} /> : '\u00a0'}>
         {team ? (
           <span className="inline-flex items-center gap-3">
             <TeamCrest team={team} className="sm:size-12" />
@@ -56,5 +58,18 @@ export function PublicDashboard({ teamId }: { teamId: number }) {
         }
       />
     </Screen>
+  );
+}
+
+/** Leads to the league's table; 44 px high to press, without making the line higher. */
+function LeagueLink({ league }: { league: League }) {
+  return (
+    <Link
+      to="/league/$leagueSlug"
+      params={{ leagueSlug: league.slug }}
+      className="-my-3 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+    >
+      {league.name}
+    </Link>
   );
 }

@@ -1,11 +1,12 @@
 import { notFoundTitle } from '#contract/page-titles.ts';
 import { type PagePath, pageAt, pages } from '#contract/pages.ts';
+import { isSlug } from '#domain/slug.ts';
 import { excerpt } from '#domain/text.ts';
 import { m } from '#messages';
 import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { idIn, matchPage, type PageMatch } from '../page/page.ts';
-import { postFacts } from '../queries.ts';
+import { leagueFacts, postFacts } from '../queries.ts';
 import { previewText, teamPageDescriptions } from '../subject/preview-text.ts';
 import {
   gameSubject,
@@ -70,6 +71,8 @@ async function richHead(at: At, match: PageMatch, teamId: number | null): Promis
     case '/':
     case '/dashboard':
       return headOfSubject(match, await teamSubject(at, teamId), { canonical: '/' });
+    case '/league/{leagueSlug}':
+      return leagueHead(at, match);
     case '/league/{leagueSlug}/team/{teamSlug}':
     case '/league/{leagueSlug}/team/{teamSlug}/public':
       return headOfSubject(match, await teamSubjectBySlugs(at, slugsIn(params)), {
@@ -148,6 +151,22 @@ async function postHead(at: At, match: PageMatch, id: number, teamId: number | n
     description,
     canonical,
     type: 'article',
+  };
+}
+
+async function leagueHead({ db }: At, match: PageMatch): Promise<Head | null> {
+  const { leagueSlug: slug = '' } = match.params;
+  const [league] = isSlug(slug) ? await leagueFacts(db, { slug }) : [];
+  if (!league) return null;
+  const { name, description } = league;
+  const plain = plainHead(match);
+  return {
+    ...plain,
+    title: name,
+    linkTitle: name,
+    description: description ?? plain.description,
+    canonical: `/league/${slug}`,
+    listed: true,
   };
 }
 

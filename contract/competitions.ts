@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { fixtureStates } from '#domain/fixtures.ts';
+import { resultKinds, sides } from '#domain/standings/outcome.ts';
+import { criteria } from '#domain/standings/rules.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { league, teamEmblem } from './teams.ts';
+
+/** Days as ISO dates, both included. */
+export const competitionHead = {
+  name: z.string(),
+  slug: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+};
+
+const points = z.object({ home: z.int(), away: z.int() });
+
+/** How a fixture ended. Product §3, competition. */
+export const outcome = z.object({
+  kind: z.enum(resultKinds),
+  /** Those that count, such as 20-0 for a forfeit; null for an annulled game. */
+  counted: z.nullable(points),
+  winner: z.nullable(z.enum(sides)),
+});
+
+/** Product §3, competition. */
+export const fixture = z.object({
+  id,
+  /** Ids of entries. */
+  homeId: id,
+  awayId: id,
+  round: z.int(),
+  playedOn: z.string(),
+  /** Such as `7:45 PM`, in the competition's zone; null is to be announced. */
+  time: z.nullable(z.string()),
+  venue: z.nullable(z.string()),
+  court: z.nullable(z.string()),
+  state: z.enum(fixtureStates),
+  outcome: z.nullable(outcome),
+});
+
+export type Fixture = z.output<typeof fixture>;
+
+/** A team of the league, or a guest team: a name without a page. */
+export const entry = z.object({
+  id,
+  name: z.string(),
+  team: z.nullable(z.object({ slug: z.string(), ...teamEmblem })),
+});
+
+export type Entry = z.output<typeof entry>;
+
+const winsLosses = z.object({ wins: z.int(), losses: z.int() });
+
+/** A row of the table, as domain/standings/standings.ts makes it. */
+export const standingsRow = z.object({
+  entryId: id,
+  rank: z.nullable(z.int()),
+  /** Indexes in the page's `decisions`, the first comparison first. */
+  decisions: z.array(z.int()),
+  gamesPlayed: z.int(),
+  ...winsLosses.shape,
+  draws: z.int(),
+  winPercentage: z.number(),
+  tablePoints: z.number(),
+  deductions: z.array(z.object({ points: z.int(), reason: z.string() })),
+  pointsFor: z.int(),
+  pointsAgainst: z.int(),
+  difference: z.int(),
+  gamesBehind: z.number(),
+  streak: z.int(),
+  lastFive: z.array(z.enum(['won', 'lost', 'drawn'])),
+  home: winsLosses,
+  away: winsLosses,
+});
+
+export type StandingsRow = z.output<typeof standingsRow>;
+
+/** One comparison among entries that were level, best first. */
+export const decision = z.object({
+  criterion: z.enum(criteria),
+  values: z.array(z.object({ id, value: z.number() })),
+  /** The games among those level, for the criteria that compare by them; else empty. */
+  level: z.array(
+    z.object({
+      id,
+      ...winsLosses.shape,
+      draws: z.int(),
+      pointsFor: z.int(),
+      pointsAgainst: z.int(),
+      difference: z.int(),
+    }),
+  ),
+});
+
+/** A competition for everybody: its table, and the games around today. */
+export const competition = z.object({
+  ...competitionHead,
+  criteria: z.array(z.enum(criteria)),
+  entries: z.array(entry),
+  table: z.array(standingsRow),
+  decisions: z.array(decision),
+  /** The games of this week, or of the next week that has some; the earliest first. */
+  upcoming: z.array(fixture),
+  /** The latest first. */
+  results: z.array(fixture),
+});
+
+export type Competition = z.output<typeof competition>;
+
+export const leaguePage = z.object({
+  league,
+  /** The latest first. */
+  competitions: z.array(z.object(competitionHead)),
+  /** Null while the league has none. */
+  competition: z.nullable(competition),
+});
+
+export type LeaguePage = z.output<typeof leaguePage>;
+
+/** Without a slug, the competition of today, else the latest that has begun, else the next. Product §7, Competitions. */
+export const getLeaguePage = endpoint({
+  method: 'GET',
+  path: '/api/leagues/by-slug/{leagueSlug}/competition',
+  summary: "A league's competition: table, games and results",
+  tag: 'Competitions',
+  access: 'public',
+  sharedBy: 'everybody',
+  params: z.object({ leagueSlug: z.string() }),
+  query: z.object({ competition: z.optional(z.string()) }),
+  replies: { 200: leaguePage },
+  errors: ['not_found'],
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { isDay } from '#domain/calendar.ts';
+import { criteria } from '#domain/standings/rules.ts';
+import { isTimeZone } from '#domain/time-zone.ts';
+import { competitionHead, fixture } from '../competitions.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, idParams, idText, nameCharacters, nothing, requiredText } from '../fields.ts';
+import { issue } from '../reasons.ts';
+import { slug } from '../teams/management.ts';
+
+export const tag = 'Competitions';
+
+export const wholeNumber = (least: number, max: number) =>
+  z
+    .int(issue('wholeNumber'))
+    .check(z.minimum(least, issue('numberFromOne', { max })), z.maximum(max, issue('tooMuch', { max })));
+
+const tablePoints = z
+  .number()
+  .check(z.minimum(0, issue('negative')), z.maximum(99, issue('tooMuch', { max: 99 })), z.multipleOf(0.5));
+
+/** What makes the table of its outcomes (domain/standings/rules.ts). Product §3, competition. */
+export const rules = z.strictObject({
+  points: z.strictObject({
+    win: tablePoints,
+    overtimeWin: tablePoints,
+    draw: tablePoints,
+    overtimeLoss: tablePoints,
+    loss: tablePoints,
+    defaultLoss: tablePoints,
+    forfeitLoss: tablePoints,
+  }),
+  criteria: z.array(z.enum(criteria)).check(
+    z.minLength(1, issue('criteriaMissing')),
+    z.refine((list) => new Set(list).size === list.length, issue('invalid')),
+  ),
+  restartAfterSplit: z.boolean(),
+  forfeitScore: z
+    .int(issue('wholeNumber'))
+    .check(z.minimum(0, issue('negative')), z.maximum(99, issue('tooMuch', { max: 99 }))),
+  forfeitsCountInDifference: z.boolean(),
+  overtimeCountsInDifference: z.boolean(),
+  differenceCap: z.nullable(wholeNumber(1, 99)),
+});
+
+/** An entry with its contact, which only the organizer sees. */
+export const managedEntry = z.object({
+  id,
+  name: z.string(),
+  teamId: z.nullable(id),
+  contact: z.nullable(z.string()),
+});
+
+export const deduction = z.object({ id, entryId: id, points: z.int(), reason: z.string() });
+
+/** A competition as its organizer sees it, with drafts of fixtures. */
+export const managedCompetition = z.object({
+  id,
+  leagueId: id,
+  ...competitionHead,
+  timeZone: z.string(),
+  slotMinutes: z.int(),
+  rules,
+  entries: z.array(managedEntry),
+  fixtures: z.array(fixture),
+  deductions: z.array(deduction),
+});
+
+export type ManagedCompetition = z.output<typeof managedCompetition>;
+
+export const day = (missing: string) => z.string(missing).check(z.refine(isDay, issue('day')));
+
+const competitionBody = z.strictObject({
+  name: requiredText(60, issue('nameMissing'), nameCharacters),
+  slug,
+  firstDay: day(issue('firstDayMissing')),
+  lastDay: day(issue('lastDayMissing')),
+  timeZone: z.string(issue('timeZoneMissing')).check(z.refine(isTimeZone, issue('timeZone'))),
+  slotMinutes: wholeNumber(10, 600),
+  rules,
+});
+
+export const competitionReply = { 200: managedCompetition };
+
+/** Product §7, Competitions. */
+export const listCompetitions = endpoint({
+  method: 'GET',
+  path: '/api/leagues/{leagueId}/competitions',
+  summary: "A league's competitions with entries, drafts and deductions",
+  tag,
+  access: 'admin',
+  action: 'manageLeagues',
+  params: z.object({ leagueId: idText }),
+  replies: { 200: z.array(managedCompetition) },
+  errors: ['not_found'],
+});
+
+/** Product §7, Competitions. */
+export const createCompetition = endpoint({
+  method: 'POST',
+  path: '/api/leagues/{leagueId}/competitions',
+  summary: 'Create a competition',
+  tag,
+  access: 'admin',
+  action: 'manageLeagues',
+  params: z.object({ leagueId: idText }),
+  body: competitionBody,
+  replies: { 201: managedCompetition },
+  errors: ['not_found', 'slug_taken'],
+});
+
+/** Product §7, Competitions. */
+export const updateCompetition = endpoint({
+  method: 'PUT',
+  path: '/api/competitions/{id}',
+  summary: "Change a competition's name, days and rules",
+  tag,
+  access: 'admin',
+  action: 'manageLeagues',
+  params: idParams,
+  body: competitionBody,
+  replies: competitionReply,
+  errors: ['not_found', 'slug_taken'],
+});
+
+/** `conflict` while it has fixtures. Product §7, Competitions. */
+export const deleteCompetition = endpoint({
+  method: 'DELETE',
+  path: '/api/competitions/{id}',
+  summary: 'Delete a competition without games',
+  tag,
+  access: 'admin',
+  action: 'manageLeagues',
+  params: idParams,
+  replies: { 204: nothing },
+  errors: ['not_found', 'conflict'],
+});

@@ -1,0 +1,83 @@
+import { presets } from '#domain/standings/rules.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { competition, deduction, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
+import { type DemoCalendar, gameDay, noonOf } from './calendar.ts';
+import { type DemoFixture, harborFixtures, harborGuests } from './harbor-rounds.ts';
+import { seasonNow } from './seasons.ts';
+import { demoTeams } from './teams.ts';
+
+const leagueId = 1;
+/** The round of the competition's first games, in weeks before the latest. */
+const firstRound = 7;
+
+/** The season of the harbor league: eight teams, of which six have only a name, with a forfeit and a deduction. */
+export async function writeCompetition(tx: Transaction, calendar: DemoCalendar): Promise<void> {
+  const { name, firstDay, lastDay } = seasonNow(calendar);
+  const createdAt = noonOf(firstDay.subtract({ days: 5 }), calendar.zone).toString();
+  const days = { firstDay: firstDay.toString(), lastDay: lastDay.toString() };
+  const [row] = await tx
+    .insert(competition)
+    .values({
+      ...{ leagueId, name, slug: 'season', ...days, createdAt, timeZone: calendar.zone },
+      ...{ slotMinutes: 75, rules: presets.fiba },
+    })
+    .returning({ id: competition.id });
+  if (!row) throw new Error('The competition was not inserted');
+  const ids = await writeEntries(tx, row.id, createdAt);
+  await writeFixtures(tx, calendar, { competitionId: row.id, ids, createdAt });
+  await tx.insert(deduction).values({
+    ...{ leagueId, competitionId: row.id, entryId: idOf(ids, 'Saltwater Sharks') },
+    ...{ points: 1, reason: 'Played a player who wasn’t registered', createdAt },
+  });
+}
+
+type EntryIds = ReadonlyMap<string, number>;
+
+function idOf(ids: EntryIds, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`No entry ${name}`);
+  return id;
+}
+
+async function writeEntries(tx: Transaction, competitionId: number, createdAt: string): Promise<EntryIds> {
+  const [hawks, dockside] = demoTeams;
+  const of = { leagueId, competitionId, createdAt };
+  const rows = await tx
+    .insert(entry)
+    .values([
+      ...[hawks, dockside].map(({ id }) => ({ ...of, teamId: id })),
+      ...harborGuests.map((guestName) => ({ ...of, guestName, guestContact: 'By phone' })),
+    ])
+    .returning({ id: entry.id });
+  const names = [hawks.name, dockside.name, ...harborGuests];
+  return new Map(rows.map(({ id }, index) => [names[index] ?? '', id]));
+}
+
+async function writeFixtures(
+  tx: Transaction,
+  calendar: DemoCalendar,
+  { competitionId, ids, createdAt }: { competitionId: number; ids: EntryIds; createdAt: string },
+): Promise<void> {
+  const of = { leagueId, competitionId, createdAt };
+  const rows = await tx
+    .insert(fixture)
+    .values(
+      harborFixtures.map(([round, home, away, venue]) => ({
+        ...{ ...of, homeId: idOf(ids, home), awayId: idOf(ids, away), venue },
+        ...{ round: firstRound - round + 1, playedOn: gameDay(calendar, round).toString() },
+        ...{ time: '7:45 PM', state: 'published' as const },
+      })),
+    )
+    .returning({ id: fixture.id });
+  const outcomes = rows.flatMap(({ id }, index) => {
+    const ending = harborFixtures[index]?.[4];
+    return ending ? [{ ...of, fixtureId: id, ...columnsOf(ending), decidedBy: 'organizer' as const }] : [];
+  });
+  await tx.insert(outcome).values(outcomes);
+}
+
+function columnsOf(ending: NonNullable<DemoFixture[4]>) {
+  if ('forfeitBy' in ending) return { kind: 'forfeit' as const, side: ending.forfeitBy };
+  const [homePoints, awayPoints] = ending;
+  return { kind: 'played' as const, homePoints, awayPoints };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { latestResults, resultProblem, type Slot, slotsOverlap, upcomingFixtures } from './fixtures.ts';
+
+const slot: Slot = { playedOn: '2026-11-19', time: '7:00 PM', venue: 'Pier Gym', court: '1' };
+
+describe('two games need the same court', () => {
+  it.each<[Partial<Slot>, boolean]>([
+    [{}, true],
+    [{ time: '7:59 PM' }, true],
+    [{ time: '8:00 PM' }, false],
+    [{ time: '6:01 PM' }, true],
+    [{ venue: 'pier gym' }, true],
+    [{ court: '2' }, false],
+    [{ court: null }, false],
+    [{ venue: null }, false],
+    [{ time: null }, false],
+    [{ playedOn: '2026-11-20' }, false],
+  ])('%j: %s', (change, expected) => {
+    expect(slotsOverlap(slot, { ...slot, ...change }, 60)).toBe(expected);
+    expect(slotsOverlap({ ...slot, ...change }, slot, 60)).toBe(expected);
+  });
+
+  it('not without venues', () => {
+    expect(slotsOverlap({ ...slot, venue: null }, { ...slot, venue: null }, 60)).toBe(false);
+  });
+});
+
+describe('a result', () => {
+  const points = (home: number, away: number) => ({ home, away });
+  it('has a winner, or is a draw', () => {
+    expect(resultProblem({ kind: 'played', points: points(50, 49) })).toBeNull();
+    expect(resultProblem({ kind: 'played', points: points(50, 50) })?.code).toBe('outcomeLevel');
+    expect(resultProblem({ kind: 'draw', points: points(50, 50) })).toBeNull();
+    expect(resultProblem({ kind: 'draw', points: points(50, 49) })?.code).toBe('outcomeNotLevel');
+    expect(resultProblem({ kind: 'awarded', to: 'home', points: points(0, 0) })).toBeNull();
+  });
+
+  it('after overtime was level at no more than either score', () => {
+    const overtime = (regulation: number) =>
+      resultProblem({ kind: 'overtime', points: points(60, 58), regulation });
+    expect(overtime(58)).toBeNull();
+    expect(overtime(59)?.code).toBe('regulationTooHigh');
+  });
+});
+
+describe('the games around a day', () => {
+  const game = (id: number, playedOn: string, outcome: unknown = null) => ({ id, playedOn, outcome });
+  const games = [
+    game(1, '2026-11-10', 'won'),
+    game(2, '2026-11-16', 'won'),
+    game(3, '2026-11-17'),
+    game(4, '2026-11-19'),
+    game(5, '2026-11-25'),
+  ];
+  const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+
+  it('are those of this week without a result, else of the next week with games', () => {
+    expect(idsOf(upcomingFixtures(games, '2026-11-18'))).toEqual([3, 4]);
+    expect(idsOf(upcomingFixtures(games, '2026-11-20'))).toEqual([5]);
+    expect(upcomingFixtures(games, '2026-12-01')).toEqual([]);
+  });
+
+  it('and the results of the latest week', () => {
+    expect(idsOf(latestResults(games))).toEqual([2]);
+    expect(latestResults([])).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { type Day, weekOfDay } from './calendar.ts';
+import { parseTimeText } from './date-text.ts';
+import type { Result } from './standings/outcome.ts';
+
+/** `planned` is a draft that only the organizer sees. */
+export const fixtureStates = ['planned', 'published', 'postponed', 'cancelled'] as const;
+
+/** Who decided an outcome. */
+export const deciders = ['organizer'] as const;
+
+/** Most entries of a competition. */
+export const entryLimit = 40;
+/** Most fixtures of a competition. */
+export const fixtureLimit = 2_000;
+/** Longest name of a venue or a court, and of a guest team's contact, in characters. */
+export const slotTextLimit = 80;
+/** Most points of one side. */
+export const pointsLimit = 300;
+
+/** When and where a fixture is played. */
+export type Slot = {
+  readonly playedOn: string;
+  /** Such as `7:45 PM`; null is to be announced. */
+  readonly time: string | null;
+  readonly venue: string | null;
+  readonly court: string | null;
+};
+
+/**
+ * Whether two fixtures need the same court at the same time. A fixture without a venue or a time takes no court; without a court's
+ * name it has the venue's only one. Product §5, Fixture.
+ */
+export function slotsOverlap(a: Slot, b: Slot, slotMinutes: number): boolean {
+  const [startOfA, startOfB] = [minuteOfDay(a), minuteOfDay(b)];
+  if (startOfA === null || startOfB === null || a.playedOn !== b.playedOn) return false;
+  const isSameCourt =
+    a.venue !== null && nameOf(a.venue) === nameOf(b.venue) && nameOf(a.court) === nameOf(b.court);
+  return isSameCourt && Math.abs(startOfA - startOfB) < slotMinutes;
+}
+
+function minuteOfDay({ time }: Slot): number | null {
+  const parsed = time === null ? null : parseTimeText(time);
+  return parsed && parsed.hour * 60 + parsed.minute;
+}
+
+function nameOf(text: string | null): string {
+  return (text ?? '').toLowerCase();
+}
+
+/** The problem with a result's scores, by the field that has it. */
+export type ResultProblem = {
+  readonly field: 'points' | 'regulation';
+  readonly code: 'outcomeLevel' | 'outcomeNotLevel' | 'regulationTooHigh';
+};
+
+/** Why a result is refused: its kind and its scores disagree. Null when it is accepted. Product §5, Outcome. */
+export function resultProblem(result: Result): ResultProblem | null {
+  if (!('points' in result) || result.kind === 'awarded' || result.kind === 'default') return null;
+  const { home, away } = result.points;
+  if (result.kind === 'draw') return home === away ? null : { field: 'points', code: 'outcomeNotLevel' };
+  if (home === away) return { field: 'points', code: 'outcomeLevel' };
+  const isTooHigh = result.kind === 'overtime' && result.regulation > Math.min(home, away);
+  return isTooHigh ? { field: 'regulation', code: 'regulationTooHigh' } : null;
+}
+
+type Dated = { readonly id: number; readonly playedOn: Day; readonly outcome: unknown };
+
+/** The games to come of this week, or of the next week that has some; the earliest first. Product §2, League. */
+export function upcomingFixtures<F extends Dated>(fixtures: readonly F[], today: Day): F[] {
+  const open = fixtures.filter(({ outcome }) => outcome === null).toSorted(byDay);
+  const next = open.find(({ playedOn }) => playedOn >= today);
+  if (!next) return [];
+  const week = weekOfDay(next.playedOn);
+  return open.filter(({ playedOn }) => weekOfDay(playedOn) === week);
+}
+
+/** The games with an outcome of the latest week that has some, the latest first. Product §2, League. */
+export function latestResults<F extends Dated>(fixtures: readonly F[]): F[] {
+  const results = fixtures.filter(({ outcome }) => outcome !== null).toSorted((a, b) => byDay(b, a));
+  const [latest] = results;
+  if (!latest) return [];
+  const week = weekOfDay(latest.playedOn);
+  return results.filter(({ playedOn }) => weekOfDay(playedOn) === week);
+}
+
+function byDay(a: Dated, b: Dated): number {
+  return compareDays(a.playedOn, b.playedOn) || a.id - b.id;
+}
+
+function compareDays(a: Day, b: Day): number {
+  return Number(a > b) - Number(a < b);
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { type Comparison, explainRank, percentageText, recordText, signedText } from './explanation.ts';
+import type { Outcome } from './outcome.ts';
+import { presets, type StandingsRules } from './rules.ts';
+import { type Deduction, standings } from './standings.ts';
+
+type Game = readonly [home: string, away: string, homePoints: number, awayPoints: number];
+
+/** The sentences of every team after these games, by its name. */
+function explained(
+  games: readonly Game[],
+  rules: StandingsRules,
+  more: { deductions?: Deduction[]; lots?: number[] } = {},
+) {
+  const names = [...new Set(games.flatMap((game) => game.slice(0, 2).map(String)))].toSorted();
+  const idOf = (name: string) => names.indexOf(name) + 1;
+  const outcomes = games.map(
+    ([home, away, ...points], index): Outcome => ({
+      fixtureId: index + 1,
+      playedOn: '2026-11-01',
+      home: idOf(home),
+      away: idOf(away),
+      result: {
+        kind: points[0] === points[1] ? 'draw' : 'played',
+        points: { home: points[0], away: points[1] },
+      },
+    }),
+  );
+  const entries = names.map((name, index) => ({
+    id: idOf(name),
+    name,
+    lot: more.lots?.[index] ?? null,
+    withdrawn: null,
+  }));
+  const table = standings(entries, outcomes, rules, more.deductions ?? []);
+  return Object.fromEntries(
+    table.map((row) => {
+      const name = names[row.entryId - 1] ?? '';
+      const comparisons = row.decisions.map(
+        ({ criterion, among, values, level }): Comparison => ({
+          criterion,
+          values: among.map((id) => ({ id, value: values.get(id) ?? 0 })),
+          level,
+        }),
+      );
+      const { sentences, level } = explainRank(row, { name, comparisons, table });
+      return [name, { text: sentences.join(' '), level: level.map(({ id }) => names[id - 1]) }];
+    }),
+  );
+}
+
+const circle: Game[] = [
+  ['A', 'B', 80, 74],
+  ['B', 'C', 70, 65],
+  ['C', 'A', 66, 64],
+];
+const by = (...criteria: StandingsRules['criteria'][number][]) => ({ ...presets.fiba, criteria });
+
+describe('a rank explains itself', () => {
+  it('by points that nobody else has', () => {
+    expect(explained([['A', 'B', 60, 50]], presets.fiba).A).toEqual({
+      text: 'Nobody else has 2 points.',
+      level: [],
+    });
+  });
+
+  it('by head to head, and by the difference in those games', () => {
+    expect(explained(circle, presets.fiba).B).toEqual({
+      text: 'Level on 3 points with 2 others. Among the 3, head to head: all 1–1. Among the 3, difference in those games: +4, −1, −3. B: −1.',
+      level: ['A', 'B', 'C'],
+    });
+  });
+
+  it('by head to head among some', () => {
+    const games: Game[] = [
+      ['A', 'B', 60, 50],
+      ['B', 'C', 60, 50],
+      ['C', 'A', 60, 50],
+      ['C', 'D', 50, 60],
+      ['D', 'B', 50, 60],
+      ['A', 'D', 50, 60],
+    ];
+    expect(explained(games, by('points', 'headToHead')).D?.text).toBe(
+      'Level on 5 points with 1 other. Among the 2, head to head: 1–0, 0–1. D: 0–1.',
+    );
+  });
+
+  it.each([
+    ['points scored in those games', by('points', 'headToHeadPointsScored'), '144, 144, 131. B: 144.'],
+    ['difference in all games', by('points', 'difference'), '+4, −1, −3. B: −1.'],
+    ['points scored in all games', by('points', 'pointsScored'), '144, 144, 131. B: 144.'],
+  ] as const)('by %s', (name, rules, values) => {
+    expect(explained(circle, rules).B?.text).toContain(
+      `Level on 3 points with 2 others. Among the 3, ${name}: ${values}`,
+    );
+  });
+
+  it('by forfeits, and by lot', () => {
+    const table = explained([['A', 'B', 60, 60]], by('points', 'fewestForfeits', 'lot'), { lots: [2, 1] });
+    expect(table.A?.text).toBe(
+      'Level on 1 point with 1 other. Among the 2, forfeits: all 0. Among the 2, lot: 1, 2. A: 2.',
+    );
+  });
+
+  it('by the share of games won, as a record where those level have the same', () => {
+    expect(explained(circle, presets.recreational).A?.text).toMatch(/^Level on 1–1 with 2 others\./);
+    const unequal: Game[] = [
+      ['A', 'B', 60, 50],
+      ['B', 'A', 60, 50],
+      ['C', 'D', 60, 50],
+      ['D', 'C', 60, 50],
+      ['C', 'D', 60, 50],
+      ['D', 'C', 60, 50],
+    ];
+    expect(explained(unequal, by('winPercentage')).A?.text).toMatch(/^Level on \.500 with 3 others\./);
+  });
+
+  it('says when nothing separates those level', () => {
+    expect(explained([['A', 'B', 60, 60]], by('points', 'lot')).B?.text).toBe(
+      'Level on 1 point with 1 other. Nothing separates them yet, so they share the rank.',
+    );
+  });
+
+  it('counts deducted points', () => {
+    const deductions = [{ entryId: 1, points: 1, reason: 'Late fee' }];
+    expect(explained([['A', 'B', 60, 50]], presets.fiba, { deductions }).A?.text).toMatch(
+      /^Level on 1 point with 1 other\./,
+    );
+  });
+});
+
+describe('numbers of a table', () => {
+  it.each([
+    [1, '1.000'],
+    [0.625, '.625'],
+    [0, '.000'],
+    [-0.5, '-.500'],
+  ])('%s won is %s', (share, text) => {
+    expect(percentageText(share)).toBe(text);
+  });
+
+  it.each([
+    [6, '+6'],
+    [0, '0'],
+    [-5, '−5'],
+  ])('a difference of %s is %s', (value, text) => {
+    expect(signedText(value)).toBe(text);
+  });
+
+  it('has draws only where there are some', () => {
+    expect(recordText({ wins: 3, losses: 7, draws: 0 })).toBe('3–7');
+    expect(recordText({ wins: 3, losses: 7, draws: 1 })).toBe('3–7–1');
+  });
+});

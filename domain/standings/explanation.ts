@@ -1,0 +1,121 @@
+import { m } from '#messages';
+import type { RecordAmong } from './rank.ts';
+import type { Criterion } from './rules.ts';
+
+type Totals = Pick<RecordAmong, 'wins' | 'losses' | 'draws'>;
+
+/** A row of the table, as far as its explanation needs it. */
+export type PlacedRow = Totals & { readonly entryId: number; readonly rank: number | null };
+
+/** A comparison that led to a rank, its values best first. */
+export type Comparison = {
+  readonly criterion: Criterion;
+  readonly values: readonly { readonly id: number; readonly value: number }[];
+  readonly level: readonly RecordAmong[];
+};
+
+/** Why a team has its rank, and the small table among those level: empty where their own games decided nothing. */
+export type Explanation = { readonly sentences: readonly string[]; readonly level: readonly RecordAmong[] };
+
+const criterionNames: Readonly<Record<Criterion, () => string>> = {
+  points: m.standings_criterion_points,
+  winPercentage: m.standings_criterion_winPercentage,
+  headToHead: m.standings_criterion_headToHead,
+  headToHeadDifference: m.standings_criterion_headToHeadDifference,
+  headToHeadPointsScored: m.standings_criterion_headToHeadPointsScored,
+  difference: m.standings_criterion_difference,
+  pointsScored: m.standings_criterion_pointsScored,
+  fewestForfeits: m.standings_criterion_fewestForfeits,
+  lot: m.standings_criterion_lot,
+};
+
+/**
+ * The sentences of a row: 'Level on 13 points with 2 others. Among the 3, head to head: all 1–1.' `comparisons` are the row's own, in
+ * order, and `name` is the team's. Product §9, Standings.
+ */
+export function explainRank(
+  row: PlacedRow,
+  {
+    name,
+    comparisons,
+    table,
+  }: {
+    readonly name: string;
+    readonly comparisons: readonly Comparison[];
+    readonly table: readonly PlacedRow[];
+  },
+): Explanation {
+  const [first, ...later] = comparisons;
+  if (row.rank === null || !first) return { sentences: [m.standings_unranked()], level: [] };
+  const sharing = table.filter(({ rank }) => rank === row.rank).length;
+  return {
+    sentences: [
+      levelSentence(row.entryId, first, table),
+      ...later.map((one) => comparisonSentence(row.entryId, name, one)),
+      ...(sharing > 1 ? [m.standings_shared()] : []),
+    ],
+    level: comparisons.findLast(({ level }) => level.length > 0)?.level ?? [],
+  };
+}
+
+function levelSentence(id: number, comparison: Comparison, table: readonly PlacedRow[]): string {
+  const own = comparedValue(comparison, id);
+  const ids = comparison.values.filter(({ value }) => value === own).map((one) => one.id);
+  const records = table.filter(({ entryId }) => ids.includes(entryId)).map(recordText);
+  const isOneRecord = comparison.criterion === 'winPercentage' && new Set(records).size === 1;
+  const value = isOneRecord ? (records[0] ?? '') : valueText(comparison, id);
+  const count = ids.length - 1;
+  return count === 0 ? m.standings_alone({ value }) : m.standings_levelWith({ value, count });
+}
+
+function comparisonSentence(id: number, name: string, comparison: Comparison): string {
+  const { criterion, values } = comparison;
+  const texts = values.map((one) => valueText(comparison, one.id));
+  const input = {
+    count: values.length,
+    criterion: criterionNames[criterion](),
+    value: valueText(comparison, id),
+  };
+  const isEqual = values.every(({ value }) => value === values[0]?.value);
+  return isEqual ? m.standings_equal(input) : m.standings_split({ ...input, name, values: texts.join(', ') });
+}
+
+function valueText(comparison: Comparison, id: number): string {
+  const value = comparedValue(comparison, id);
+  switch (comparison.criterion) {
+    case 'points':
+      return m.standings_points({ count: value });
+    case 'winPercentage':
+      return percentageText(value);
+    case 'headToHead':
+      return recordText(comparison.level.find((one) => one.id === id) ?? { wins: 0, losses: 0, draws: 0 });
+    case 'headToHeadDifference':
+    case 'difference':
+      return signedText(value);
+    case 'fewestForfeits':
+    case 'lot':
+      return String(Math.abs(value));
+    default:
+      return String(value);
+  }
+}
+
+function comparedValue({ values }: Comparison, id: number): number {
+  return values.find((one) => one.id === id)?.value ?? 0;
+}
+
+/** '3–7', with draws '3–7–1'. Product §9, Standings. */
+export function recordText({ wins, losses, draws }: Totals): string {
+  return draws > 0 ? `${wins}–${losses}–${draws}` : `${wins}–${losses}`;
+}
+
+/** '+6', '0' or '−5'. Product §9, Standings. */
+export function signedText(value: number): string {
+  if (value === 0) return '0';
+  return value > 0 ? `+${value}` : `−${-value}`;
+}
+
+/** A share of games won as a league writes it: '.625', '1.000'. Product §9, Standings. */
+export function percentageText(share: number): string {
+  return share.toFixed(3).replace(/^(-?)0\./, '$1.');
+}

@@ -1,0 +1,57 @@
+import type { ManagedCompetition } from '#contract/competitions/management.ts';
+import { reason } from '#contract/reasons.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import type { AuditAction, AuditDetails } from '#domain/audit.ts';
+import { formatMatchup } from '#domain/schedule-format.ts';
+import { recordLeagueAudit } from '#server/audit/record.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { ApiError } from '#server/errors.ts';
+import type { Services } from '#server/services.ts';
+import { lockCompetition } from '../management/queries.ts';
+import { nameOf, readManagedCompetition } from '../present.ts';
+import { type CompetitionRow, type EntryRow, entriesOfCompetition } from '../queries.ts';
+
+type Fact = { readonly action: AuditAction; readonly details: AuditDetails };
+
+/**
+ * Changes a competition in one transaction under its lock, so that its limits, days and slots are checked against what is stored.
+ * The work returns what the audit list says of it. Throws `not_found`.
+ */
+export async function changeCompetition(
+  services: Services,
+  viewer: SignedInViewer,
+  competitionId: number,
+  work: (tx: Transaction, row: CompetitionRow) => Promise<Fact | null>,
+): Promise<ManagedCompetition> {
+  return inTransaction(services.db, async (tx) => {
+    const before = await lockCompetition(tx, competitionId);
+    const fact = await work(tx, before);
+    if (fact) await recordLeagueAudit(services, tx, { viewer, leagueId: before.leagueId, ...fact });
+    return readManagedCompetition(tx, await lockCompetition(tx, competitionId));
+  });
+}
+
+/** An entry of the competition. Throws `not_found`, for one of another competition too. */
+export async function findEntry(tx: Transaction, competitionId: number, entryId: number): Promise<EntryRow> {
+  const rows = await entriesOfCompetition(tx, { competitionId });
+  const entry = rows.find(({ id }) => id === entryId);
+  if (!entry) throw new ApiError('not_found');
+  return entry;
+}
+
+/** 'Harbor Hawks vs Bay City', by the ids of entries. */
+export async function matchup(
+  tx: Transaction,
+  competitionId: number,
+  { homeId, awayId }: { homeId: number; awayId: number },
+): Promise<string> {
+  const home = await findEntry(tx, competitionId, homeId);
+  const away = await findEntry(tx, competitionId, awayId);
+  return formatMatchup(nameOf(home), { opponent: nameOf(away), isHome: true });
+}
+
+/** Throws `conflict` where a list of the competition is full. */
+export function requireRoom(count: number, max: number): void {
+  if (count >= max) throw new ApiError('conflict', { reason: reason('listFull', { max }) });
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '#server/database/connection.ts';
+import { deduction, entry } from '#server/database/schema/competitions.ts';
+import { team } from '#server/database/schema/teams.ts';
+
+/** A team of the league, hidden or not. */
+export async function findTeamOfLeague(tx: Transaction, leagueId: number, id: number) {
+  const [row] = await tx
+    .select({ id: team.id, name: team.name })
+    .from(team)
+    .where(and(eq(team.id, id), eq(team.leagueId, leagueId)));
+  return row ?? null;
+}
+
+export async function insertEntry(tx: Transaction, values: typeof entry.$inferInsert): Promise<void> {
+  await tx.insert(entry).values(values);
+}
+
+/** Its deductions go with it. */
+export async function removeEntry(tx: Transaction, competitionId: number, id: number): Promise<void> {
+  await tx.delete(entry).where(and(eq(entry.competitionId, competitionId), eq(entry.id, id)));
+}
+
+export async function insertDeduction(tx: Transaction, values: typeof deduction.$inferInsert): Promise<void> {
+  await tx.insert(deduction).values(values);
+}
+
+export async function removeDeduction(tx: Transaction, competitionId: number, id: number) {
+  const [row] = await tx
+    .delete(deduction)
+    .where(and(eq(deduction.competitionId, competitionId), eq(deduction.id, id)))
+    .returning({ entryId: deduction.entryId, points: deduction.points });
+  return row ?? null;
+}

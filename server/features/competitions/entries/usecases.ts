@@ -1,0 +1,106 @@
+import type * as contract from '#contract/competitions/entries.ts';
+import type { ManagedCompetition } from '#contract/competitions/management.ts';
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import { reason } from '#contract/reasons.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import { entryLimit } from '#domain/fixtures.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { ApiError, invalidField } from '#server/errors.ts';
+import type { Services } from '#server/services.ts';
+import { changeCompetition, findEntry, requireRoom } from '../changes/change-competition.ts';
+import { nameOf } from '../present.ts';
+import {
+  type CompetitionRow,
+  deductionsOfCompetition,
+  entriesOfCompetition,
+  fixturesOfCompetition,
+} from '../queries.ts';
+import { findTeamOfLeague, insertDeduction, insertEntry, removeDeduction, removeEntry } from './queries.ts';
+
+/** Most deductions of a competition. */
+const deductionLimit = 200;
+
+/**
+ * Enters a team of the league, or a guest team. Throws `not_found` for a team of another league, `conflict` in a full competition, and
+ * names `teamId` or `name` for a team that is in it already. Product §7, Competitions.
+ */
+export async function createEntry(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id }, body }: InputOf<typeof contract.createEntry>,
+): Promise<ManagedCompetition> {
+  return changeCompetition(services, viewer, id, async (tx, row) => {
+    const others = await entriesOfCompetition(tx, { competitionId: id });
+    requireRoom(others.length, entryLimit);
+    const { name, field, values } = await entryValues(tx, row, body);
+    const isTwice = others.some(
+      (one) => (values.teamId !== null && one.teamId === values.teamId) || sameName(nameOf(one), name),
+    );
+    if (isTwice) throw invalidField(field, 'entryTwice', { name });
+    await insertEntry(tx, { leagueId: row.leagueId, competitionId: id, ...values });
+    return { action: 'entry_added', details: { name } };
+  });
+}
+
+async function entryValues(
+  tx: Transaction,
+  { leagueId }: CompetitionRow,
+  { teamId, name, contact }: BodyOf<typeof contract.createEntry>,
+) {
+  if (teamId) {
+    const team = await findTeamOfLeague(tx, leagueId, teamId);
+    if (!team) throw new ApiError('not_found');
+    const values = { teamId, guestName: null, guestContact: null };
+    return { name: team.name, field: 'teamId', values };
+  }
+  if (name === null) throw invalidField('name', 'teamNameMissing');
+  return { name, field: 'name', values: { teamId: null, guestName: name, guestContact: contact } };
+}
+
+function sameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+/** Takes a team without games out. Throws `not_found`, `conflict`. Product §7, Competitions. */
+export async function deleteEntry(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id, entryId } }: InputOf<typeof contract.deleteEntry>,
+): Promise<ManagedCompetition> {
+  return changeCompetition(services, viewer, id, async (tx) => {
+    const name = nameOf(await findEntry(tx, id, entryId));
+    const fixtures = await fixturesOfCompetition(tx, { competitionId: id });
+    if (fixtures.some(({ homeId, awayId }) => homeId === entryId || awayId === entryId))
+      throw new ApiError('conflict', { reason: reason('entryHasGames', { name }) });
+    await removeEntry(tx, id, entryId);
+    return { action: 'entry_removed', details: { name } };
+  });
+}
+
+/** Deducts table points, with a reason. Throws `not_found`. Product §7, Competitions. */
+export async function createDeduction(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id }, body }: InputOf<typeof contract.createDeduction>,
+): Promise<ManagedCompetition> {
+  return changeCompetition(services, viewer, id, async (tx, { leagueId }) => {
+    requireRoom((await deductionsOfCompetition(tx, { competitionId: id })).length, deductionLimit);
+    const name = nameOf(await findEntry(tx, id, body.entryId));
+    await insertDeduction(tx, { leagueId, competitionId: id, ...body });
+    return { action: 'deduction_added', details: { name, points: body.points } };
+  });
+}
+
+/** Gives the points back. Throws `not_found`. Product §7, Competitions. */
+export async function deleteDeduction(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id, deductionId } }: InputOf<typeof contract.deleteDeduction>,
+): Promise<ManagedCompetition> {
+  return changeCompetition(services, viewer, id, async (tx) => {
+    const removed = await removeDeduction(tx, id, deductionId);
+    if (!removed) throw new ApiError('not_found');
+    const name = nameOf(await findEntry(tx, id, removed.entryId));
+    return { action: 'deduction_removed', details: { name, points: removed.points } };
+  });
+}

@@ -1,0 +1,111 @@
+import type * as contract from '#contract/competitions/management.ts';
+import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import { reason } from '#contract/reasons.ts';
+import type { SignedInViewer } from '#domain/access.ts';
+import { changeDetails } from '#domain/audit-changes.ts';
+import { seasonProblem } from '#domain/season-days.ts';
+import { recordLeagueAudit } from '#server/audit/record.ts';
+import { violates } from '#server/database/errors.ts';
+import { inTransaction } from '#server/database/transaction.ts';
+import { ApiError, fieldIssue } from '#server/errors.ts';
+import type { Services } from '#server/services.ts';
+import { changeCompetition } from '../changes/change-competition.ts';
+import { readManagedCompetition } from '../present.ts';
+import { competitionsOfLeague, fixturesOfCompetition } from '../queries.ts';
+import {
+  insertCompetition,
+  lockCompetition,
+  removeCompetition,
+  requireLeague,
+  rewriteCompetition,
+} from './queries.ts';
+
+/** A league's competitions, the latest first. Throws `not_found`. Product §7, Competitions. */
+export async function listCompetitions(
+  { db }: Services,
+  _viewer: SignedInViewer,
+  { params: { leagueId } }: InputOf<typeof contract.listCompetitions>,
+): Promise<contract.ManagedCompetition[]> {
+  await requireLeague(db, leagueId);
+  const rows = await competitionsOfLeague(db, { leagueId });
+  return Promise.all(rows.map((row) => readManagedCompetition(db, row)));
+}
+
+/** Creates a competition. Throws `not_found`, `slug_taken`, and ApiError naming the day that is wrong. Product §7, Competitions. */
+export async function createCompetition(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { leagueId }, body }: InputOf<typeof contract.createCompetition>,
+): Promise<contract.ManagedCompetition> {
+  requireDays(body);
+  return slugConflicts(() =>
+    inTransaction(services.db, async (tx) => {
+      await requireLeague(tx, leagueId);
+      const id = await insertCompetition(tx, { leagueId, ...body });
+      const details = { name: body.name, firstDay: body.firstDay, lastDay: body.lastDay };
+      await recordLeagueAudit(services, tx, { viewer, leagueId, action: 'competition_created', details });
+      return readManagedCompetition(tx, await lockCompetition(tx, id));
+    }),
+  );
+}
+
+/** Changes name, days and rules. Throws as {@link createCompetition}. Product §7, Competitions. */
+export async function updateCompetition(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id }, body }: InputOf<typeof contract.updateCompetition>,
+): Promise<contract.ManagedCompetition> {
+  requireDays(body);
+  return slugConflicts(() =>
+    changeCompetition(services, viewer, id, async (tx, before) => {
+      await rewriteCompetition(tx, id, body);
+      const details = changeDetails(
+        { ...before, rules: JSON.stringify(before.rules) },
+        { ...body, rules: JSON.stringify(body.rules) },
+        {
+          withValues: ['name', 'slug', 'firstDay', 'lastDay', 'timeZone', 'slotMinutes'],
+          namesOnly: ['rules'],
+        },
+      );
+      return { action: 'competition_changed', details: { name: body.name, ...details } };
+    }),
+  );
+}
+
+/** Deletes a competition without games. Throws `not_found`, `conflict`. Product §7, Competitions. */
+export async function deleteCompetition(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id } }: InputOf<typeof contract.deleteCompetition>,
+): Promise<null> {
+  return inTransaction(services.db, async (tx) => {
+    const { name, leagueId } = await lockCompetition(tx, id);
+    const fixtures = await fixturesOfCompetition(tx, { competitionId: id });
+    if (fixtures.length > 0)
+      throw new ApiError('conflict', { reason: reason('competitionHasGames', { name }) });
+    await removeCompetition(tx, id);
+    await recordLeagueAudit(services, tx, {
+      viewer,
+      leagueId,
+      action: 'competition_deleted',
+      details: { name },
+    });
+    return null;
+  });
+}
+
+function requireDays(body: BodyOf<typeof contract.createCompetition>): void {
+  const problem = seasonProblem(body, []);
+  if (!problem) return;
+  const issues = [fieldIssue(problem.field, problem.reason)];
+  throw new ApiError('validation_failed', { reason: problem.reason, issues });
+}
+
+async function slugConflicts<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!violates(error, 'competition_league_slug_unique')) throw error;
+    throw new ApiError('slug_taken', { issues: [fieldIssue('slug', { code: 'slug_taken' })] });
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  createDeduction,
+  createEntry,
+  deleteDeduction,
+  deleteEntry,
+} from '#contract/competitions/entries.ts';
+import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
+import {
+  createCompetition,
+  deleteCompetition,
+  listCompetitions,
+  updateCompetition,
+} from '#contract/competitions/management.ts';
+import { getLeaguePage } from '#contract/competitions.ts';
+import { presets } from '#domain/standings/rules.ts';
+import { of } from './expected-teams.ts';
+import { admins, adminsOfNothing, visibleTeam } from './patterns.ts';
+import { type Row, rows } from './row.ts';
+import { none, type World } from './world.ts';
+
+const body = {
+  name: 'Winter',
+  slug: 'winter',
+  firstDay: '2027-01-01',
+  lastDay: '2027-03-31',
+  timeZone: 'UTC',
+  slotMinutes: 60,
+  rules: presets.fiba,
+};
+const some = { some: admins, none: adminsOfNothing };
+type Some = keyof typeof some;
+
+const params = ({ competition: { id } }: World, about: Some) => ({ id: about === 'some' ? id : none });
+const ofFixture = (world: World, about: Some) => ({
+  id: world.competition.id,
+  fixtureId: about === 'some' ? world.competition.fixtureId : none,
+});
+const game = ({ competition: { homeId, awayId } }: World) => ({
+  ...{ homeId, awayId, round: 2, playedOn: '2026-11-26', time: null, venue: null, court: null },
+  state: 'published',
+});
+
+export const expectedOfCompetitions: Row[] = [
+  ...rows(getLeaguePage, visibleTeam, (world, about) => ({
+    params: { leagueSlug: of(world, about).leagueSlug },
+  })),
+  ...rows(listCompetitions, { home: admins, hidden: admins, none: adminsOfNothing }, (world, about) => ({
+    params: { leagueId: of(world, about).leagueId },
+  })),
+  ...rows(createCompetition, { home: admins, hidden: admins, none: adminsOfNothing }, (world, about) => ({
+    params: { leagueId: of(world, about).leagueId },
+    body,
+  })),
+  ...rows(updateCompetition, some, (world, about) => ({ params: params(world, about), body })),
+  ...rows(
+    deleteCompetition,
+    { empty: admins, 'with games': 'SSSSS IW AAAA AAA XX', none: adminsOfNothing },
+    ({ competition: { id, emptyId } }, about) => ({
+      params: { id: { empty: emptyId, 'with games': id, none }[about] },
+    }),
+  ),
+  ...rows(createEntry, some, (world, about) => ({ params: params(world, about), body: { name: 'Rams' } })),
+  ...rows(deleteEntry, some, ({ competition: { id, spareId } }, about) => ({
+    params: { id, entryId: about === 'some' ? spareId : none },
+  })),
+  ...rows(createFixture, some, (world, about) => ({ params: params(world, about), body: game(world) })),
+  ...rows(updateFixture, some, (world, about) => ({ params: ofFixture(world, about), body: game(world) })),
+  ...rows(setOutcome, some, (world, about) => ({
+    params: ofFixture(world, about),
+    body: { result: { kind: 'played', points: { home: 60, away: 50 } } },
+  })),
+  ...rows(createDeduction, some, (world, about) => ({
+    params: params(world, about),
+    body: { entryId: world.competition.homeId, points: 1, reason: 'Late' },
+  })),
+  ...rows(deleteDeduction, some, ({ competition: { id, deductionId } }, about) => ({
+    params: { id, deductionId: about === 'some' ? deductionId : none },
+  })),
+];

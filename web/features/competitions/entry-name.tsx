@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import type { Entry } from '#contract/competitions.ts';
+import { colorsOfName } from '#domain/team-colors.ts';
+import { TeamCrest } from '#web/ui/team-crest.tsx';
+
+/** The crest of a team of the league, and one made of a guest team's name. */
+export function EntryCrest({ entry, size = 'sm' }: { entry: Entry; size?: 'xs' | 'sm' }) {
+  const { name, team } = entry;
+  return (
+    <TeamCrest
+      team={{ name, colors: team?.colors ?? colorsOfName(name), logoUrl: team?.logoUrl ?? null }}
+      size={size}
+    />
+  );
+}
+
+/** The name, which leads to the team's page where it has one. */
+export function EntryName({ entry, leagueSlug }: { entry: Entry; leagueSlug: string }) {
+  const { name, team } = entry;
+  const inner = (
+    <>
+      <EntryCrest entry={entry} />
+      <span className="min-w-0 font-medium wrap-words">{name}</span>
+    </>
+  );
+  const classes = 'flex min-h-11 min-w-0 items-center gap-2.5';
+  if (!team) return <span className={classes}>{inner}</span>;
+  return (
+    <Link
+      to="/league/$leagueSlug/team/$teamSlug"
+      params={{ leagueSlug, teamSlug: team.slug }}
+      className={`${classes} underline-offset-4 hover:text-accent-ink hover:underline`}
+    >
+      {inner}
+    </Link>
+  );
+}

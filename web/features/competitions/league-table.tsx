@@ -1,0 +1,147 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Competition, Entry, StandingsRow } from '#contract/competitions.ts';
+import { m } from '#messages';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NumberButton } from '#web/ui/number-button.tsx';
+import { ResultMark } from '#web/ui/result-mark.tsx';
+import { type Column, columnsOf } from './columns.ts';
+import { EntryName } from './entry-name.tsx';
+
+const load = () => import('./rank-dialog.tsx');
+const RankDialog = lazy(async () => ({ default: (await load()).RankDialog }));
+
+const widthClasses = {
+  phone: 'w-9 sm:w-12 lg:w-14',
+  tablet: 'w-12 max-md:hidden lg:w-14',
+  desk: 'w-14 max-lg:hidden',
+} as const;
+
+type LeagueTableProps = { leagueSlug: string; competition: Competition };
+
+/** The table of a competition; a rank, pressed, says why. Product §2, League. */
+export function LeagueTable({ leagueSlug, competition }: LeagueTableProps) {
+  const [row, setRow] = useState<StandingsRow | null>(null);
+  const [open, setOpen] = useState(false);
+  const { table, entries, criteria } = competition;
+  const columns = columnsOf({
+    countsPoints: criteria.includes('points'),
+    hasDraws: table.some(({ draws }) => draws > 0),
+  });
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const explain = (next: StandingsRow) => {
+    setRow(next);
+    setOpen(true);
+  };
+  return (
+    <Card aria-labelledby="standings">
+      <CardTitle
+        id="standings"
+        aside={table.length > 0 && <span className="font-normal">{m.league_hint()}</span>}
+      >
+        {m.league_table()}
+      </CardTitle>
+      {table.length === 0 ? (
+        <EmptyState title={m.league_noTeams()} />
+      ) : (
+        <table className="w-full table-fixed border-collapse text-left" aria-labelledby="standings">
+          <Head columns={columns} />
+          <tbody>
+            {table.map((one) => {
+              const entry = byId.get(one.entryId);
+              return (
+                entry && (
+                  <Row key={entry.id} {...{ leagueSlug, entry, columns }} row={one} onExplain={explain} />
+                )
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <Suspense>
+        {row && <RankDialog competition={competition} row={row} open={open} onOpenChange={setOpen} />}
+      </Suspense>
+    </Card>
+  );
+}
+
+function Head({ columns }: { columns: readonly Column[] }) {
+  return (
+    <thead className="eyebrow text-muted">
+      <tr>
+        <th scope="col" className="w-11 pb-1 sm:w-13">
+          <span className="sr-only">{m.league_rank()}</span>
+          <span aria-hidden>#</span>
+        </th>
+        <th scope="col" className="pb-1">
+          {m.league_team()}
+        </th>
+        {columns.map(({ key, label, title, width }) => (
+          <th key={key} scope="col" className={cn('pb-1 text-right', widthClasses[width])}>
+            <abbr title={title()} className="no-underline">
+              {label()}
+            </abbr>
+          </th>
+        ))}
+        <th scope="col" className="w-40 pb-1 text-right max-lg:hidden">
+          <abbr title={m.league_col_lastFive_long()} className="no-underline">
+            {m.league_col_lastFive()}
+          </abbr>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+type RowProps = {
+  leagueSlug: string;
+  entry: Entry;
+  row: StandingsRow;
+  columns: readonly Column[];
+  onExplain: (row: StandingsRow) => void;
+};
+
+function Row({ leagueSlug, entry, row, columns, onExplain }: RowProps) {
+  return (
+    <tr className="border-t border-line">
+      <td>
+        <NumberButton
+          label={m.league_explain({ name: entry.name })}
+          onPress={() => onExplain(row)}
+          onIntent={() => void load()}
+          className="numeral -ml-1 px-1 text-left text-2xl underline"
+        >
+          {row.rank ?? '–'}
+        </NumberButton>
+      </td>
+      <th scope="row" className="py-1 pr-2 font-normal">
+        <EntryName entry={entry} leagueSlug={leagueSlug} />
+      </th>
+      {columns.map((column) => (
+        <td
+          key={column.key}
+          className={cn(
+            'numeral relative text-right whitespace-nowrap',
+            column.isOrder ? 'text-xl text-ink sm:text-2xl' : 'text-lg text-muted sm:text-xl',
+            widthClasses[column.width],
+          )}
+        >
+          {column.text(row)}
+          {column.key === 'tablePoints' && row.deductions.length > 0 && (
+            <sup className="absolute top-1/3 -right-2 text-base text-loss" aria-hidden>
+              *
+            </sup>
+          )}
+        </td>
+      ))}
+      <td className="max-lg:hidden">
+        <span className="flex justify-end gap-1">
+          {row.lastFive.map((ending, game) => (
+            <ResultMark key={game} outcome={ending === 'drawn' ? 'tied' : ending} size="sm" />
+          ))}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openLeague } from '#web/testing/screen.tsx';
+import { pressButton } from '#web/testing/user.ts';
+
+test('a visitor opens the league, sees the table and why a team has its rank', async () => {
+  const league = await openLeague();
+  await league.openScreen('/league/harbor', null);
+  const table = await screen.findByRole('table', { name: /Standings/ });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(8);
+  expect(
+    within(rows[0] ?? table)
+      .getByRole('link', { name: 'Harbor Hawks' })
+      .getAttribute('href'),
+  ).toBe('/league/harbor/team/hawks');
+  await pressButton(/Tidewater Titans/);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(
+    'Level on 13 points with 2 others. Among the 3, head to head: all 1–1.',
+  );
+  expect(within(dialog).getAllByRole('row')).toHaveLength(4);
+});
+
+test('a league without a competition says so', async () => {
+  const league = await openLeague();
+  await league.openScreen('/league/northside', null);
+  expect(await screen.findByText('No competition yet')).toBeDefined();
+});

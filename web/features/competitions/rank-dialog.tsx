@@ -1,0 +1,72 @@
+import type { Competition, StandingsRow } from '#contract/competitions.ts';
+import { explainRank, recordText, signedText } from '#domain/standings/explanation.ts';
+import { m } from '#messages';
+import { cn } from '#web/ui/cn.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type RankDialogProps = {
+  competition: Competition;
+  row: StandingsRow;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Why a team has its rank: the sentences, and the games among those level. Product §2, League. */
+export function RankDialog({ competition, row, open, onOpenChange }: RankDialogProps) {
+  const { entries, table, decisions } = competition;
+  const nameOf = (id: number) => entries.find((entry) => entry.id === id)?.name ?? '';
+  const name = nameOf(row.entryId);
+  const comparisons = row.decisions.flatMap((index) => decisions[index] ?? []);
+  const { sentences, level } = explainRank(row, { name, comparisons, table });
+  const byRank = level.toSorted((a, b) => placeOf(table, a.id) - placeOf(table, b.id));
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={row.rank === null ? name : m.league_explainTitle({ rank: row.rank, name })}
+      description={sentences.join(' ')}
+    >
+      {row.deductions.map(({ points, reason }) => (
+        <p key={`${points} ${reason}`} className="mb-4 text-loss">
+          {m.league_deducted({ count: points, reason })}
+        </p>
+      ))}
+      {byRank.length > 0 && (
+        <table className="w-full border-collapse">
+          <caption className="eyebrow pb-1 text-left text-muted">{m.league_amongThem()}</caption>
+          <thead className="eyebrow text-muted">
+            <tr>
+              <th scope="col" className="py-1 text-left">
+                {m.league_team()}
+              </th>
+              <th scope="col" className="py-1 text-right">
+                {m.league_record()}
+              </th>
+              <th scope="col" className="py-1 text-right">
+                {m.league_col_difference()}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {byRank.map((one) => (
+              <tr
+                key={one.id}
+                className={cn('border-t border-line', one.id === row.entryId && 'bg-accent/8 font-semibold')}
+              >
+                <th scope="row" className="py-2 text-left font-[inherit] wrap-anywhere">
+                  {nameOf(one.id)}
+                </th>
+                <td className="numeral py-2 text-right text-xl">{recordText(one)}</td>
+                <td className="numeral py-2 text-right text-xl">{signedText(one.difference)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}
+
+function placeOf(table: readonly StandingsRow[], id: number): number {
+  return table.findIndex(({ entryId }) => entryId === id);
+}

@@ -1,0 +1,4 @@
+export const competitionKeys = {
+  all: ['competitions'],
+  ofLeague: (leagueSlug: string) => ['competitions', leagueSlug] as const,
+} as const;

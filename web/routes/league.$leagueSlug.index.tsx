@@ -1,0 +1,88 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import Trophy from 'lucide-react/icons/trophy';
+import { pages } from '#contract/pages.ts';
+import { m } from '#messages';
+import { LeagueGames } from '#web/features/competitions/league-games.tsx';
+import { LeagueTable } from '#web/features/competitions/league-table.tsx';
+import { dayRangeText } from '#web/lib/dates.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { leaguePageQuery } from '#web/queries/competitions/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { loadTeamBars } from './-loaders/bars.ts';
+import { readerOf } from './-loaders/reader.ts';
+
+export const Route = createFileRoute('/league/$leagueSlug/')({
+  loader: async ({ context, params }) => {
+    const [page] = await Promise.all([
+      context.load(leaguePageQuery(params.leagueSlug)),
+      context.awaitOnServer(readerOf(context).then(loadTeamBars)),
+    ]);
+    if (page === null) throw notFound();
+  },
+  component: LeagueScreen,
+});
+
+/** Product §2, League. */
+function LeagueScreen() {
+  const { leagueSlug } = Route.useParams();
+  return (
+    <ReadBoundary
+      key={leagueSlug}
+      loading={
+        <Screen>
+          <PageHeading>{pages['/league/{leagueSlug}'].title()}</PageHeading>
+          <Card>
+            <SkeletonRows count={8} label={m.league_loading()} />
+          </Card>
+        </Screen>
+      }
+      failed={(retry) => (
+        <Screen>
+          <PageHeading>{pages['/league/{leagueSlug}'].title()}</PageHeading>
+          <Card>
+            <EmptyState icon={<Trophy />} title={m.league_unknown()} failed onRetry={retry} />
+          </Card>
+        </Screen>
+      )}
+    >
+      <League leagueSlug={leagueSlug} />
+    </ReadBoundary>
+  );
+}
+
+function League({ leagueSlug }: { leagueSlug: string }) {
+  const { data: page } = useSuspenseQuery(leaguePageQuery(leagueSlug));
+  usePageTitle(page?.league.name);
+  if (!page) throw notFound();
+  const { league, competition } = page;
+  return (
+    <Screen>
+      <PageHeading
+        eyebrow={
+          competition && m.league_competitionDays({ name: competition.name, days: dayRangeText(competition) })
+        }
+        description={league.description}
+      >
+        {league.name}
+      </PageHeading>
+      {competition ? (
+        <>
+          <LeagueTable leagueSlug={league.slug} competition={competition} />
+          <LeagueGames competition={competition} />
+        </>
+      ) : (
+        <Card>
+          <EmptyState icon={<Trophy />} title={m.league_noCompetition()}>
+            {m.league_noCompetitionText()}
+          </EmptyState>
+        </Card>
+      )}
+    </Screen>
+  );
+}
