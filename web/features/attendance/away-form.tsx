@@ -25,7 +25,7 @@ export function AwayForm() {
   const required = (message: string) => ({ validate: (text: string) => text !== '' || message });
   return (
     <form className="mt-3 grid gap-4" onSubmit={(event) => void add(event)} noValidate>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
         <Field label={m.away_firstDay()} required error={errors.firstDay?.message}>
           <Input type="date" {...form.register('firstDay', required(m.away_dayRequired()))} />
         </Field>
