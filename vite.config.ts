@@ -19,7 +19,7 @@ const dist = language === 'en' ? 'dist' : `dist/${language}`;
 
 /** Not dialogs, forms, changes of data and background tasks: each brings more code than most screens need. */
 const shared =
-  /messages\/compiled|lucide-react\/|\/(domain|contract)\/|\/web\/features\/shell\/|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale|\w+\/mutations|use-saved|form-issues)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast|checkbox|switch|field\.|input|textarea|pending-fields|time-zone)/;
+  /messages\/compiled\/.*\/(?!reason_|teamsettings_|roleguard_|ui_unsaved)[^/]+$|lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|eye|download))|\/contract\/|\/domain\/(?!attendance|schedule-import|image|leaderboard|positions|zone-name)|\/web\/features\/shell\/(?!role-guard)|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale|images|attendance\/cache|\w+\/mutations|use-saved|form-issues)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast|checkbox|switch|field|label|input|textarea|pending-fields|time-zone|unsaved)/;
 
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: join(here, dist, 'web'),
@@ -30,6 +30,7 @@ const forBrowsers: BuildEnvironmentOptions = {
   rolldownOptions: {
     checks: { pluginTimings: false },
     output: {
+      chunkFileNames: 'assets/[name]-[hash:7].js',
       codeSplitting: {
         groups: [
           // What changes only with an upgrade stays in the visitor's cache from one release to the next.
