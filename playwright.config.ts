@@ -9,7 +9,7 @@ const firefoxSignIn = /\/other-browsers\/sign-in\.spec\.ts$/;
 
 /** What `npm test` runs: each screen once, and what people do most. `npm run test:full` runs the others too. */
 const essentialTests =
-  /\/(game-attendance|join-the-team|mvp-voting|routes|schedule|screens|sign-in|team-feed|visitor|weekly-stats)\.spec\.ts$/;
+  /\/(answer-links|game-attendance|join-the-team|mvp-voting|offline|returning|routes|schedule|screens|sign-in|sign-out|team-feed|visitor|weekly-stats)\.spec\.ts$/;
 
 export default defineConfig<object, OtherBrowserOptions>({
   testDir: 'e2e',
