@@ -42,7 +42,7 @@ test.describe('creating a profile, as a captain without a player does', () => {
   });
 });
 
-test('leaving a profile with changes asks first, saving it does not', async ({ as }) => {
+test('leaving a profile with changes asks first; saving and Cancel don’t', async ({ as }) => {
   const page = await as('player@demo.test', phone);
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Edit Profile' }).click();
@@ -53,7 +53,7 @@ test('leaving a profile with changes asks first, saving it does not', async ({ a
   await expect(question).toHaveCount(0);
   await expect(page).toHaveURL('/edit-profile');
   await expect(page.getByLabel('Nickname (optional)')).toHaveValue('Jay');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goBack();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL('/profile');
   await page.getByRole('link', { name: 'Edit Profile' }).click();
@@ -61,4 +61,8 @@ test('leaving a profile with changes asks first, saving it does not', async ({ a
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page).toHaveURL('/');
   await expect(question).toHaveCount(0);
+  await page.goto('/edit-profile');
+  await page.getByLabel('Nickname (optional)').fill('J');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/profile');
 });

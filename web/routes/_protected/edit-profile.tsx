@@ -69,7 +69,7 @@ function EditProfile({ id, player, isSetup }: { id: number; player: Account; isS
           {m.profile_editing_submit()}
         </Button>
         {!isSetup && (
-          <Button size="lg" variant="secondary" onClick={() => void navigate({ to: '/profile' })}>
+          <Button size="lg" variant="secondary" onClick={() => void navigate({ to: '/profile', ignoreBlocker: true })}>
             {m.profile_editing_cancel()}
           </Button>
         )}
