@@ -57,7 +57,7 @@ test.describe('the captain', () => {
     await form.getByRole('button', { name: 'Add Game' }).click();
     await toast(page, 'Game added successfully!');
     const seals = game(page, 'Harbor Seals');
-    await expect(seals).toContainText('8:15 PM · Aquarium');
+    await expect(seals).toContainText('8:15 PM · Away · Aquarium');
     await expect(page.getByRole('region', { name: 'Next game' })).toContainText('@ Harbor Seals');
 
     await seals.getByRole('button', { name: /^More actions/ }).click();

@@ -62,7 +62,7 @@ test('the captain imports a schedule, then a changed one; a visitor sees it', as
   await within(first).findByText("Line 4: Invalid date: '31/02/2026'");
   await pressButton('Apply 2 changes', first);
   await expectToast('2 added');
-  await expectText(await game('Night Owls'), '7:30 PM · Owl Barn');
+  await expectText(await game('Night Owls'), '7:30 PM · Away · Owl Barn');
 
   const again = await preview(published);
   await within(again).findByText('2 games are already on your schedule.');

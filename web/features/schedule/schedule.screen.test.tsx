@@ -26,9 +26,8 @@ test('a visitor reads every game of a season by date, and what the players did i
   await expectText(
     latest,
     'vs Dockside Ballers',
-    '7:45 PM · Pier Gym, court 2',
+    '7:45 PM · Home · Pier Gym, court 2',
     'Won',
-    'Home',
     'Closed it with a 13-0 run.',
     '68-61',
   );
