@@ -69,7 +69,11 @@ function EditProfile({ id, player, isSetup }: { id: number; player: Account; isS
           {m.profile_editing_submit()}
         </Button>
         {!isSetup && (
-          <Button size="lg" variant="secondary" onClick={() => void navigate({ to: '/profile', ignoreBlocker: true })}>
+          <Button
+            size="lg"
+            variant="secondary"
+            onClick={() => void navigate({ to: '/profile', ignoreBlocker: true })}
+          >
             {m.profile_editing_cancel()}
           </Button>
         )}
