@@ -45,8 +45,8 @@ test.each([
 
 test('a table that is added later is open to the app from the end of its migration on', async () => {
   await db.execute('create table motto (id integer generated always as identity, text text)');
-  await db.execute('create table entry (id serial, text text)');
-  const insert = () => appDb.execute(`insert into entry (text) values ('Hawks fly')`);
+  await db.execute('create table chant (id serial, text text)');
+  const insert = () => appDb.execute(`insert into chant (text) values ('Hawks fly')`);
   await expect(insert()).rejects.toMatchObject({ cause: insufficientPrivilege });
   await grantToApp(db, APP_ROLE);
   await insert();

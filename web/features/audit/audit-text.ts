@@ -88,9 +88,9 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
     withParticulars(m.audit_outcome_entered({ who, game: details.game ?? '' }), details.score),
   outcome_removed: ({ who, details }) => m.audit_outcome_removed({ who, game: details.game ?? '' }),
   deduction_added: ({ who, details: { name, points } }) =>
-    m.audit_deduction_added({ who, name: name ?? '', points: points ?? 0 }),
+    withParticulars(m.audit_deduction_added({ who, name: name ?? '' }), points?.toString()),
   deduction_removed: ({ who, details: { name, points } }) =>
-    m.audit_deduction_removed({ who, name: name ?? '', points: points ?? 0 }),
+    withParticulars(m.audit_deduction_removed({ who, name: name ?? '' }), points?.toString()),
 };
 
 /** An entry as a sentence: 'Maya Torres approved Jordan Lee'. */
