@@ -1,5 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type AnyRouter, RouterContextProvider } from '@tanstack/react-router';
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -121,9 +127,15 @@ export function renderInApp<Result, Props>(
   return { ...renderHook(hook, options), queryClient };
 }
 
-/** Renders a part of a screen in the same way; no router. */
+/** Renders a part of a screen in the same way, below a router without screens. */
 export function renderPartInApp(part: ReactNode) {
-  const { queryClient, wrapper } = startApp();
+  const { queryClient, wrapper: App } = startApp();
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <App>
+      <RouterContextProvider router={router}>{children}</RouterContextProvider>
+    </App>
+  );
   return { ...render(part, { wrapper }), queryClient };
 }
 

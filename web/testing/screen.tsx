@@ -20,8 +20,8 @@ import { createAppRouter } from '../router.tsx';
 configure({ asyncUtilTimeout: 30_000, getElementError });
 
 /** Says what the screen says. The library's own prints the whole document, each time that a query is repeated. */
-function getElementError(message: string | null, container: Element): Error {
-  return new Error(`${message}\n\nThe screen says: ${container.textContent.slice(0, 2_000)}`);
+function getElementError(message: string | null): Error {
+  return new Error(`${message}\n\nThe screen says: ${document.body.textContent.slice(0, 2_000)}`);
 }
 
 type Handler = (request: { url: string; body: unknown }) => unknown;
