@@ -13,9 +13,9 @@ const load = () => import('./rank-dialog.tsx');
 const RankDialog = lazy(async () => ({ default: (await load()).RankDialog }));
 
 const widthClasses = {
-  phone: 'w-9 sm:w-12 lg:w-14',
-  tablet: 'w-12 max-md:hidden lg:w-14',
-  desk: 'w-14 max-lg:hidden',
+  phone: 'w-9 @min-[36rem]:w-12 @min-[56rem]:w-14',
+  tablet: 'w-12 @max-[40rem]:hidden @min-[56rem]:w-14',
+  desk: 'w-14 @max-[56rem]:hidden',
 } as const;
 
 type LeagueTableProps = { leagueSlug: string; competition: Competition };
@@ -35,7 +35,7 @@ export function LeagueTable({ leagueSlug, competition }: LeagueTableProps) {
     setOpen(true);
   };
   return (
-    <Card aria-labelledby="standings">
+    <Card aria-labelledby="standings" className="@container">
       <CardTitle
         id="standings"
         aside={table.length > 0 && <span className="font-normal">{m.league_hint()}</span>}
@@ -84,7 +84,7 @@ function Head({ columns }: { columns: readonly Column[] }) {
             </abbr>
           </th>
         ))}
-        <th scope="col" className="w-40 pb-1 text-right max-lg:hidden">
+        <th scope="col" className="w-40 pb-1 text-right @max-[56rem]:hidden">
           <abbr title={m.league_col_lastFive_long()} className="no-underline">
             {m.league_col_lastFive()}
           </abbr>
@@ -135,7 +135,7 @@ function Row({ leagueSlug, entry, row, columns, onExplain }: RowProps) {
           )}
         </td>
       ))}
-      <td className="max-lg:hidden">
+      <td className="@max-[56rem]:hidden">
         <span className="flex justify-end gap-1">
           {row.lastFive.map((ending, game) => (
             <ResultMark key={game} outcome={ending === 'drawn' ? 'tied' : ending} size="sm" />
