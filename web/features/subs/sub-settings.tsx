@@ -13,7 +13,7 @@ export function SubSettings({ teamId }: { teamId: number }) {
     <Card aria-labelledby="sub-settings">
       <CardTitle id="sub-settings">{m.subs_settings_title()}</CardTitle>
       <ReadBoundary
-        loading={<Skeleton className="h-32" />}
+        loading={<Skeleton className="h-77.5 sm:h-32" />}
         failed={(retry) => <EmptyState title={m.subs_settings_title()} failed onRetry={retry} />}
       >
         <Form teamId={teamId} />
