@@ -15,8 +15,8 @@ export default defineConfig<object, OtherBrowserOptions>({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
-  // Two more than there are cores: a test often waits for a timer, an animation or a process. One of them less leaves a twentieth idle.
-  workers: availableParallelism() + 2,
+  // One per core: a browser, a server and a database of each keep it busy.
+  workers: availableParallelism(),
   fullyParallel: true,
   // One worker does what is in the pseudo-language: begun last, it would be alone for as long as it takes.
   projects: [
