@@ -26,7 +26,7 @@ export function criterionValue(
     case 'points':
       return tablePoints(contender.games) - contender.deducted;
     case 'winPercentage':
-      return winPercentage(contender.games, contender.deducted);
+      return winPercentage(contender.games, rules.criteria.includes('points') ? 0 : contender.deducted);
     case 'headToHead':
       if (!haveMetEqually(level)) return null;
       return rules.criteria.includes('points') ? tablePoints(among) : winPercentage(among, 0);

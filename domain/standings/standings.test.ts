@@ -286,6 +286,7 @@ describe('kinds of outcomes', () => {
     ]);
     const { rank: _, decisions: __, gamesBehind: ___, ...b } = rows[0] ?? {};
     expect(before[1]).toMatchObject(b);
+    expect(rows[1]).toMatchObject({ wins: 1, losses: 0, winPercentage: 1 });
   });
 
   it.each([

@@ -76,6 +76,7 @@ export function standings(
     ...afterDeductions(
       games.get(id) ?? [],
       deductions.filter(({ entryId }) => entryId === id),
+      rules,
     ),
   }));
   const [leader] = rows;
@@ -126,12 +127,17 @@ function totals(games: readonly SideOfOutcome[]) {
   };
 }
 
-function afterDeductions(games: readonly SideOfOutcome[], deductions: readonly Deduction[]) {
+/** Without points in the table, a deduction takes wins. */
+function afterDeductions(
+  games: readonly SideOfOutcome[],
+  deductions: readonly Deduction[],
+  { criteria }: StandingsRules,
+) {
   const deducted = deductions.reduce((total, { points }) => total + points, 0);
   return {
     deductions,
     tablePoints: tablePoints(games) - deducted,
-    winPercentage: winPercentage(games, deducted),
+    winPercentage: winPercentage(games, criteria.includes('points') ? 0 : deducted),
   };
 }
 
