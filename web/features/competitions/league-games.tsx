@@ -59,7 +59,7 @@ function FixtureSide({ fixture, side, entries }: FixtureSideProps) {
   const entry = entries.find(({ id }) => id === (side === 'home' ? homeId : awayId));
   const hasWon = outcome?.winner === side;
   return (
-    <p className="flex min-w-0 items-center gap-2.5">
+    <p className="flex min-h-8 min-w-0 items-center gap-2.5">
       {entry && <EntryCrest entry={entry} size="xs" />}
       <span className={cn('min-w-0 flex-1 wrap-anywhere', hasWon && 'font-semibold')}>{entry?.name}</span>
       {outcome?.counted && (
