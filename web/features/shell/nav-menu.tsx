@@ -18,12 +18,22 @@ type NavMenuProps = {
   footer?: ReactNode;
   /** How many accounts wait for approval, in the menu that leads to them. */
   pending?: number;
+  /** False where a link of the bar itself leads to the current screen. */
+  marksCurrent?: boolean;
 };
 
-export function NavMenu({ label, links, pathname, align = 'start', footer, pending = 0 }: NavMenuProps) {
+export function NavMenu({
+  label,
+  links,
+  pathname,
+  align = 'start',
+  footer,
+  pending = 0,
+  marksCurrent = true,
+}: NavMenuProps) {
   const { open, setOpen, boxProps } = useDisclosure();
   const panel = useId();
-  const holdsCurrent = links.some((link) => leadsTo(link, pathname));
+  const holdsCurrent = marksCurrent && links.some((link) => leadsTo(link, pathname));
   return (
     <div className="relative flex" {...boxProps}>
       <button

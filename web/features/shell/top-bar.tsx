@@ -48,9 +48,11 @@ export function TopBar({ session, pathname, pending }: TopBarProps) {
 function BarLinks({ session, pathname, pending }: TopBarProps) {
   if (session.status === 'loading') return <Skeleton className="h-8 w-72" />;
   const role = roleOf(session);
+  const links = topLinks(role);
+  const isLinked = links.some((link) => leadsTo(link, pathname));
   return (
     <>
-      {topLinks(role).map((link) => (
+      {links.map((link) => (
         <BarLink
           key={link.to}
           to={link.to}
@@ -60,12 +62,13 @@ function BarLinks({ session, pathname, pending }: TopBarProps) {
           {link.label}
         </BarLink>
       ))}
-      {menus(role).map(({ label, links }) => (
+      {menus(role).map(({ label, links: linksOfMenu }) => (
         <NavMenu
           key={label}
           label={label}
-          links={links}
+          links={linksOfMenu}
           pathname={pathname}
+          marksCurrent={!isLinked}
           pending={label === m.shell_menus_captain() ? pending : 0}
         />
       ))}
