@@ -49,7 +49,7 @@ async function results(tx: Transaction, { teamId }: Team): Promise<Entry[]> {
       and(eq(scheduleGame.teamId, gameResult.teamId), eq(scheduleGame.id, gameResult.scheduleGameId)),
     )
     .where(eq(gameResult.teamId, teamId))
-    .orderBy(desc(scheduleGame.playedOn))
+    .orderBy(desc(scheduleGame.playedOn), scheduleGame.id)
     .limit(resultCount);
   return rows.flatMap(({ at, ourScore, opponentScore, ...game }, index) => {
     const score = `${ourScore}-${opponentScore}`;
@@ -86,7 +86,7 @@ async function approvals(tx: Transaction, { teamId, captainId }: Team): Promise<
     .select({ id: player.id, at: player.joinedAt })
     .from(player)
     .where(and(eq(player.teamId, teamId), eq(player.isApproved, true)))
-    .orderBy(desc(player.joinedAt));
+    .orderBy(desc(player.joinedAt), player.id);
   return rows
     .filter(({ id }) => id !== captainId)
     .map(({ id, at }) => ({ at, action: 'player_approved', subjectId: id }));

@@ -61,7 +61,8 @@ async function posts({ tx, teamId, since }: Recent): Promise<Happening[]> {
   const rows = await tx
     .select()
     .from(post)
-    .where(and(eq(post.teamId, teamId), gte(post.createdAt, since)));
+    .where(and(eq(post.teamId, teamId), gte(post.createdAt, since)))
+    .orderBy(post.id);
   return rows.map(({ id: postId, playerId: authorId, mentions, isPinned, createdAt }) => ({
     at: createdAt,
     async tell(services) {
@@ -87,7 +88,8 @@ async function comments({ tx, teamId, since }: Recent): Promise<Happening[]> {
     .from(comment)
     .innerJoin(post, and(eq(post.teamId, comment.teamId), eq(post.id, comment.postId)))
     .leftJoin(parent, and(eq(parent.teamId, comment.teamId), eq(parent.id, comment.parentCommentId)))
-    .where(and(eq(comment.teamId, teamId), gte(comment.createdAt, since)));
+    .where(and(eq(comment.teamId, teamId), gte(comment.createdAt, since)))
+    .orderBy(comment.id);
   return rows.map(({ at, mentions, postId, commentId, ...authors }) => ({
     at,
     tell: (services) =>
@@ -105,7 +107,8 @@ async function results({ tx, teamId, since }: Recent, actorId: number): Promise<
   const rows = await tx
     .select()
     .from(gameResult)
-    .where(and(eq(gameResult.teamId, teamId), gte(gameResult.createdAt, since)));
+    .where(and(eq(gameResult.teamId, teamId), gte(gameResult.createdAt, since)))
+    .orderBy(gameResult.id);
   return rows.map((row) => ({
     at: row.createdAt,
     tell: (services) => notifyOfResult(services, tx, { teamId, actorId }, row),
@@ -138,7 +141,8 @@ async function winners({ tx, teamId, since }: Recent): Promise<Happening[]> {
   const rows = await tx
     .select()
     .from(mvpWinner)
-    .where(and(eq(mvpWinner.teamId, teamId), gte(mvpWinner.awardedAt, since)));
+    .where(and(eq(mvpWinner.teamId, teamId), gte(mvpWinner.awardedAt, since)))
+    .orderBy(mvpWinner.id);
   return rows.map(({ week, voteCount: votes, playerId, awardedAt: at }) => ({
     at,
     tell: (services) =>
@@ -158,7 +162,8 @@ async function signUps({ tx, teamId, since }: Recent): Promise<Happening[]> {
   const rows = await tx
     .select({ id: player.id, at: player.joinedAt })
     .from(player)
-    .where(and(eq(player.teamId, teamId), eq(player.isApproved, false), gte(player.joinedAt, since)));
+    .where(and(eq(player.teamId, teamId), eq(player.isApproved, false), gte(player.joinedAt, since)))
+    .orderBy(player.id);
   return rows.map(({ id: actorId, at }) => ({
     at,
     tell: (services) =>

@@ -110,6 +110,7 @@ function insertQuery(
       insert into notification (team_id, player_id, kind, cause, actor_id, facts, in_inbox, created_at)
       select team_id, id, ${kind}::text, cause, ${actorId}::int, facts, inbox, ${at}::timestamptz
       from recipient where facts is not null and (inbox or push or email)
+      order by team_id, id
       on conflict on constraint notification_cause_unique do nothing
       returning id, player_id
     ), delivery as (

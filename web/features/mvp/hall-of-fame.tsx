@@ -49,8 +49,8 @@ function Hall({ teamId, seasonId, seasonSelect }: HallOfFameProps) {
     <>
       <QuickStats winners={winners} />
       <div className="@container min-w-0">
-        <div className="grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-4 sm:gap-5">
-          <div className="min-w-0 self-start lg:order-2">
+        <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 @[49.5rem]:grid-cols-2">
+          <div className="min-w-0 self-start @[49.5rem]:col-start-2 @[49.5rem]:row-start-1">
             <Stack>
               <SeasonAwards teamId={teamId} />
               <PointsCard teamId={teamId} seasonId={seasonId} seasonSelect={seasonSelect} />
