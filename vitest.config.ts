@@ -61,17 +61,29 @@ const pooler = hasPooler() ? [] : ['server/database/hosted/pooler.test.ts'];
 /** Lighthouse is installed in a folder of its own, some of which bring their tests. */
 const installed = '**/node_modules/**';
 
-/** Start processes and servers of their own, or fill the demo league at many moments: only `npm run test:full` runs them. */
+/**
+ * Start processes and servers of their own, fill the demo league at many moments, draw many pictures or play many attacks: only
+ * `npm run test:full` runs them.
+ */
 const longTests = [
   'demo/{main,workers}.test.ts',
   'demo/identity/standalone.test.ts',
-  'demo/league/{dates,games}.test.ts',
+  'demo/league/{dates,fill,games,notifications,people}.test.ts',
   'server/backup/{backup,commands,refused-commands,restore,running-server}.test.ts',
   'server/cache/{killed-process,memory}.test.ts',
+  'server/database/{migrations,online-migrations}.test.ts',
   'server/database/hosted/*.test.ts',
+  'server/features/{feed/posts,images,share}/images.test.ts',
+  'server/features/schedule-import/{charges,round-trip}.test.ts',
+  'server/features/schedule-import/{parsing/refusals,pauses/pauses}.test.ts',
+  'server/http/{link-routes,statements}.test.ts',
+  'server/identity/forged-sign-ins.test.ts',
   'server/images/reencode.test.ts',
+  'server/limits/{budgets,shared-limit}.test.ts',
+  'server/notifications/push/{hanging-service,hostile-services}.test.ts',
   'server/processes/packages-of-start.test.ts',
   'server/secret/replace-secret.test.ts',
+  'server/workers/pool.test.ts',
 ];
 
 const server = {
