@@ -11,15 +11,17 @@ type ReadBoundaryProps = {
   loading: ReactNode;
   /** In the place of `children` once a query of theirs has failed. */
   failed: RenderFailure;
+  /** Another value ends a failure. For what stays on the screen while the next is read, instead of a key. */
+  resetKey?: string;
   children: ReactNode;
 };
 
 /** Around the part of a screen that calls `useSuspenseQuery`. It needs a key where what it reads can change. */
-export function ReadBoundary({ loading, failed, children }: ReadBoundaryProps) {
+export function ReadBoundary({ loading, failed, resetKey = '', children }: ReadBoundaryProps) {
   return (
     <QueryErrorResetBoundary>
       <CatchBoundary
-        getResetKey={() => null}
+        getResetKey={() => resetKey}
         errorComponent={({ error, reset }) => <FailedRead {...{ error, reset }} render={failed} />}
       >
         <Suspense fallback={loading}>{children}</Suspense>

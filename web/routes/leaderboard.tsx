@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { LeaderboardCard } from '#web/features/stats/leaderboard-card.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
 import { readSearch, type Sort, searchOf, sortOf } from '#web/features/stats/sort.ts';
+import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
 import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { TeamTag } from '#web/ui/team-tag.tsx';
 import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/leaderboard')({
@@ -31,7 +30,6 @@ function LeaderboardScreen() {
   const search = Route.useSearch();
   const teamId = useTeamId(search.team);
   const navigate = Route.useNavigate();
-  const { data: team } = useQuery(teamQuery(teamId));
   const sort = sortOf(search);
   const show = (next: Sort, season: number | undefined) =>
     void navigate({
@@ -43,7 +41,7 @@ function LeaderboardScreen() {
     <Screen>
       <ViewingStrip teamId={teamId} />
       <PageHeading
-        eyebrow={<TeamTag team={team} />}
+        eyebrow={<TeamEyebrow teamId={teamId} />}
         actions={
           <SeasonSelect teamId={teamId} value={search.season} onChange={(season) => show(sort, season)} />
         }

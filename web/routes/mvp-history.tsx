@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { HallOfFame } from '#web/features/mvp/hall-of-fame.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
+import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { pointsQuery, seasonAwardsQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
@@ -11,7 +11,6 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { TeamTag } from '#web/ui/team-tag.tsx';
 import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/mvp-history')({
@@ -38,7 +37,6 @@ function MvpHistoryScreen() {
   const { season, team: teamOfUrl } = Route.useSearch();
   const teamId = useTeamId(teamOfUrl);
   const navigate = Route.useNavigate();
-  const { data: team } = useQuery(teamQuery(teamId));
   const choose = (next: number | undefined) =>
     void navigate({
       search: { ...(teamOfUrl && { team: teamOfUrl }), ...(next && { season: next }) },
@@ -49,7 +47,7 @@ function MvpHistoryScreen() {
     <Screen>
       <ViewingStrip teamId={teamId} />
       <PageHeading
-        eyebrow={<TeamTag team={team} />}
+        eyebrow={<TeamEyebrow teamId={teamId} />}
         actions={<ShareButton title={pages['/mvp-history'].title()} path={`/mvp-history?team=${teamId}`} />}
       >
         {pages['/mvp-history'].title()}

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { Roster } from '#web/features/players/roster.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
+import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { TeamTag } from '#web/ui/team-tag.tsx';
 import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/roster')({
@@ -24,11 +23,10 @@ export const Route = createFileRoute('/roster')({
 
 function RosterScreen() {
   const teamId = useTeamId(Route.useSearch().team);
-  const { data: team } = useQuery(teamQuery(teamId));
   return (
     <Screen>
       <ViewingStrip teamId={teamId} />
-      <PageHeading eyebrow={<TeamTag team={team} />}>{pages['/roster'].title()}</PageHeading>
+      <PageHeading eyebrow={<TeamEyebrow teamId={teamId} />}>{pages['/roster'].title()}</PageHeading>
       <Roster teamId={teamId} />
     </Screen>
   );

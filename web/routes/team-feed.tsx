@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { FeedScreen } from '#web/features/feed/feed-screen.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
+import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useSession } from '#web/lib/session/provider.tsx';
 import { isAwaitingApproval } from '#web/lib/session/state.ts';
 import { useTeamId } from '#web/lib/team.ts';
@@ -13,7 +13,6 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { SignInGate } from '#web/ui/sign-in-gate.tsx';
-import { TeamTag } from '#web/ui/team-tag.tsx';
 import { type Reader, readerOf } from './-loaders/reader.ts';
 import { searchOfOwner } from './-team-pages/owner.ts';
 
@@ -60,12 +59,11 @@ function TeamFeedScreen() {
     void navigate({ search: ({ about: _, ...search }) => search, replace: true, resetScroll: false });
   const teamId = useTeamId(teamOfUrl);
   const isPending = isAwaitingApproval(useSession());
-  const { data: team } = useQuery(teamQuery(teamId));
   return (
     <Screen>
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
         <ViewingStrip teamId={teamId} />
-        <PageHeading eyebrow={<TeamTag team={team} />}>{pages['/team-feed'].title()}</PageHeading>
+        <PageHeading eyebrow={<TeamEyebrow teamId={teamId} />}>{pages['/team-feed'].title()}</PageHeading>
         <FeedScreen
           teamId={teamId}
           linkedPostId={post}

@@ -1,14 +1,16 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import Trophy from 'lucide-react/icons/trophy';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { MvpPoints } from '#contract/mvp/points.ts';
 import { m } from '#messages';
+import { pointsQuery } from '#web/queries/mvp/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlayerLink } from '#web/ui/player-link.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PointsButton, usePointsExplanation } from './points-explanation.tsx';
-import { usePoints } from './use-points.ts';
 
 type PointsCardProps = {
   teamId: number;
@@ -20,8 +22,8 @@ type PointsCardProps = {
 
 /** A season's MVP points, each explained by its weeks. Product §2, How It Works; decision 0028. */
 export function PointsCard({ teamId, seasonId, seasonSelect }: PointsCardProps) {
-  const { items, isPending, failed, retry } = usePoints(teamId, seasonId);
-  const { explain, dialog } = usePointsExplanation();
+  // The points of the season before stay until another's are there, so that nothing jumps.
+  const visibleSeasonId = useDeferredValue(seasonId);
   return (
     <Card aria-labelledby="mvp-points">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -33,13 +35,27 @@ export function PointsCard({ teamId, seasonId, seasonSelect }: PointsCardProps) 
         </div>
         {seasonSelect}
       </div>
-      {isPending && <SkeletonRows count={3} />}
-      {!isPending && items.length === 0 && (
-        <EmptyState icon={<Trophy />} title={m.mvpPoints_none()} failed={failed} onRetry={retry} />
-      )}
-      {items.length > 0 && <PointsTable items={items} onExplain={explain} />}
-      {dialog}
+      <ReadBoundary
+        key={teamId}
+        resetKey={String(visibleSeasonId)}
+        loading={<SkeletonRows count={3} />}
+        failed={(retry) => <EmptyState icon={<Trophy />} title={m.mvpPoints_none()} failed onRetry={retry} />}
+      >
+        <Points teamId={teamId} seasonId={visibleSeasonId} />
+      </ReadBoundary>
     </Card>
+  );
+}
+
+function Points({ teamId, seasonId }: Pick<PointsCardProps, 'teamId' | 'seasonId'>) {
+  const { data: items } = useSuspenseQuery(pointsQuery(teamId, seasonId));
+  const { explain, dialog } = usePointsExplanation();
+  if (items.length === 0) return <EmptyState icon={<Trophy />} title={m.mvpPoints_none()} />;
+  return (
+    <>
+      <PointsTable items={items} onExplain={explain} />
+      {dialog}
+    </>
   );
 }
 

@@ -11,8 +11,3 @@ export const mvpKeys = {
   seasonAwards: (teamId: number) => ['mvp', teamId, 'season-awards'] as const,
   playerWins: (playerId: number) => ['mvp', 'player', playerId, 'wins'] as const,
 } as const;
-
-/** Whether a key of these is a team's. */
-export function isOfTeam(key: readonly unknown[], teamId: number): boolean {
-  return key[1] === teamId;
-}

@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
-import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { ManagedTeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
 import { useTeamOfUrl } from '#web/lib/team-of-url.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
@@ -31,7 +31,7 @@ export function SectionScreen({ section, children }: SectionScreenProps) {
             <ChevronLeft aria-hidden className="size-5" />
             {pages['/admin/settings'].title()}
           </Link>
-          <PageHeading eyebrow={<TeamEyebrow />}>{pages[section].title()}</PageHeading>
+          <PageHeading eyebrow={<ManagedTeamEyebrow />}>{pages[section].title()}</PageHeading>
         </div>
         <CaptainOnly>{(teamId) => <Stack key={teamId}>{children(teamId)}</Stack>}</CaptainOnly>
       </div>

@@ -5,7 +5,7 @@ import { AdminAuditList } from '#web/features/audit/admin-audit-list.tsx';
 import { AuditList } from '#web/features/audit/audit-list.tsx';
 import { readAuditFilter } from '#web/features/audit/filter.ts';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
-import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { ManagedTeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { readTeamSearch } from '#web/lib/team-search.ts';
 import { type AuditFilter, adminAuditQuery, auditQuery } from '#web/queries/audit/queries.ts';
@@ -42,7 +42,7 @@ function AdminAuditScreen() {
     });
   return (
     <Screen>
-      <PageHeading eyebrow={<TeamEyebrow />} description={m.audit_intro()}>
+      <PageHeading eyebrow={<ManagedTeamEyebrow />} description={m.audit_intro()}>
         {pages['/admin/audit'].title()}
       </PageHeading>
       <CaptainOnly>

@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts';
 import { InviteCodeForm } from '#web/features/invite-codes/invite-code-form.tsx';
 import { InviteCodeList } from '#web/features/invite-codes/invite-code-list.tsx';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
-import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { ManagedTeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { inviteCodesQuery } from '#web/queries/invite-codes/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_protected/admin/invite-codes')({
 function AdminInviteCodesScreen() {
   return (
     <Screen>
-      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/invite-codes'].title()}</PageHeading>
+      <PageHeading eyebrow={<ManagedTeamEyebrow />}>{pages['/admin/invite-codes'].title()}</PageHeading>
       <CaptainOnly>
         {(teamId) => (
           <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">

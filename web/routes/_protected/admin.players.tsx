@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { ManagedPlayers } from '#web/features/players/management/managed-players.tsx';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
-import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { ManagedTeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { failedDeliveriesQuery } from '#web/queries/notifications/queries.ts';
 import { managedPlayersQuery } from '#web/queries/players/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_protected/admin/players')({
 function AdminPlayersScreen() {
   return (
     <Screen>
-      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/players'].title()}</PageHeading>
+      <PageHeading eyebrow={<ManagedTeamEyebrow />}>{pages['/admin/players'].title()}</PageHeading>
       <CaptainOnly>{(teamId) => <ManagedPlayers teamId={teamId} />}</CaptainOnly>
     </Screen>
   );

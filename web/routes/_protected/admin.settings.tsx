@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
-import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { ManagedTeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -22,7 +22,7 @@ function AdminSettingsScreen() {
   if (useIsWide()) return <TeamSection />;
   return (
     <Screen>
-      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/settings'].title()}</PageHeading>
+      <PageHeading eyebrow={<ManagedTeamEyebrow />}>{pages['/admin/settings'].title()}</PageHeading>
       <CaptainOnly>{(teamId) => <Sections teamId={teamId} />}</CaptainOnly>
     </Screen>
   );

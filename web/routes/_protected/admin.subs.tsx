@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { Subs } from '#web/features/subs/subs.tsx';
-import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { ManagedTeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { subsQuery } from '#web/queries/subs/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_protected/admin/subs')({
 function AdminSubsScreen() {
   return (
     <Screen>
-      <PageHeading eyebrow={<TeamEyebrow />}>{pages['/admin/subs'].title()}</PageHeading>
+      <PageHeading eyebrow={<ManagedTeamEyebrow />}>{pages['/admin/subs'].title()}</PageHeading>
       <CaptainOnly>{(teamId) => <Subs key={teamId} teamId={teamId} />}</CaptainOnly>
     </Screen>
   );

@@ -2,7 +2,7 @@ import { createFileRoute, Link, Navigate, useNavigate } from '@tanstack/react-ro
 import { m } from '#messages';
 import { ProfileForm } from '#web/features/players/profile-form.tsx';
 import { bodyOf, type ProfileValues, valuesOf } from '#web/features/players/profile-values.ts';
-import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { ManagedTeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
 import { watchScreen } from '#web/lib/same-screen.ts';
 import { useSession } from '#web/lib/session/provider.tsx';
@@ -44,7 +44,7 @@ function CreateProfileScreen() {
   };
   return (
     <Screen narrow>
-      <PageHeading eyebrow={<TeamEyebrow />} description={m.profile_creation_note()}>
+      <PageHeading eyebrow={<ManagedTeamEyebrow />} description={m.profile_creation_note()}>
         {m.profile_creation_heading()}
       </PageHeading>
       <ProfileForm

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
 import { formatWeek, isWeekId } from '#domain/calendar.ts';
 import { m } from '#messages';
@@ -12,6 +13,7 @@ import { LoadingForm, SubmitStats } from '#web/features/stats/submit-stats.tsx';
 import { WeekSelect } from '#web/features/stats/week-select.tsx';
 import { weekText } from '#web/lib/dates.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -46,35 +48,45 @@ function SubmitStatsScreen() {
   const account = useAccount();
   if (!account || account.id === null || account.teamId === null) return null;
   const { id, teamId, joinedAt } = account;
-  return <OwnWeek key={id} playerId={id} teamId={teamId} joinedAt={joinedAt} />;
+  return (
+    <ReadBoundary
+      key={id}
+      loading={
+        <WithoutTeam actions={<Skeleton className="h-11 w-52 rounded-control" />}>
+          <LoadingForm />
+        </WithoutTeam>
+      }
+      failed={(retry) => (
+        <WithoutTeam>
+          <Card>
+            <EmptyState title={m.submitStats_yourWeek()} failed onRetry={retry} />
+          </Card>
+        </WithoutTeam>
+      )}
+    >
+      <OwnWeek playerId={id} teamId={teamId} joinedAt={joinedAt} />
+    </ReadBoundary>
+  );
+}
+
+/** As high as the screen of a week. */
+function WithoutTeam({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Screen>
+      <PageHeading eyebrow={'\u00a0'} description={'\u00a0'} actions={actions}>
+        {pages['/submit-stats'].title()}
+      </PageHeading>
+      {children}
+    </Screen>
+  );
 }
 
 type OwnWeekProps = { playerId: number; teamId: number; joinedAt: string | null };
 
 function OwnWeek({ playerId, teamId, joinedAt }: OwnWeekProps) {
-  const { data: team, isError, refetch } = useQuery(teamQuery(teamId));
+  const { data: team } = useSuspenseQuery(teamQuery(teamId));
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  if (!team) {
-    return (
-      <Screen>
-        <PageHeading
-          eyebrow={'\u00a0'}
-          description={'\u00a0'}
-          actions={!isError && <Skeleton className="h-11 w-52 rounded-control" />}
-        >
-          {pages['/submit-stats'].title()}
-        </PageHeading>
-        {isError ? (
-          <Card>
-            <EmptyState title={m.submitStats_yourWeek()} failed onRetry={() => void refetch()} />
-          </Card>
-        ) : (
-          <LoadingForm />
-        )}
-      </Screen>
-    );
-  }
   const week = search.week ?? team.currentWeek;
   const choose = (selectedWeek: string) =>
     void navigate({
