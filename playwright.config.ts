@@ -7,7 +7,7 @@ const pseudoLanguageTests = /\/pseudo-language\.spec\.ts$/;
 const otherBrowserTests = /\/other-browsers\/[^/]+\.spec\.ts$/;
 const firefoxSignIn = /\/other-browsers\/sign-in\.spec\.ts$/;
 
-/** What `npm test` runs: each screen once, and what people do most. `npm run test:full` runs the others too. */
+/** What `npm test` runs but for tests with the tag `@long`: each screen once, and what people do most. `npm run test:full` runs all. */
 const essentialTests =
   /\/(answer-links|game-attendance|join-the-team|mvp-voting|offline|returning|routes|schedule|screens|sign-in|sign-out|team-feed|visitor|weekly-stats)\.spec\.ts$/;
 

@@ -128,7 +128,10 @@ test('where scripts run, the answer of the link is given once a person is there,
 /** What the captain sets under the team's settings. */
 const reminders = (page: Page) => page.getByRole('region', { name: 'Game reminders' });
 
-test('the captain sets the hours of reminders, and switches one off', async ({ as, app }) => {
+test('the captain sets the hours of reminders, and switches one off', { tag: '@long' }, async ({
+  as,
+  app,
+}) => {
   const page = await as('captain@demo.test', phone);
   await page.goto('/admin/settings/game-day');
   await alive(page);

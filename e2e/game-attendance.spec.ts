@@ -86,7 +86,7 @@ test('a visitor sees when and where the game is, with a map behind the place, an
   await expect(answers(page)).toHaveCount(0);
 });
 
-test('days away count as out, and say so', async ({ as }) => {
+test('days away count as out, and say so', { tag: '@long' }, async ({ as }) => {
   const page = await as('player@demo.test');
   await page.goto('/profile');
   await alive(page);

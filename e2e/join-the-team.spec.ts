@@ -38,7 +38,10 @@ test('somebody new joins with an invite code, is approved, completes the profile
   await seeOnRoster(await as(null));
 });
 
-test('who was approved meanwhile signs in again and is led to the profile', async ({ as, page }) => {
+test('who was approved meanwhile signs in again and is led to the profile', { tag: '@long' }, async ({
+  as,
+  page,
+}) => {
   await page.goto('/login?invite=HAWK-2026');
   await expect(page.getByLabel('Invite code')).toHaveValue('HAWK-2026');
   await useAnotherAccount(await openSignInWindow(page), robin);
@@ -59,7 +62,10 @@ test('who was approved meanwhile signs in again and is led to the profile', asyn
   await expect(page, 'until it is complete every screen of a member leads there').toHaveURL('/edit-profile');
 });
 
-test('a declined player is signed out and sees it at the next check', async ({ as, page }) => {
+test('a declined player is signed out and sees it at the next check', { tag: '@long' }, async ({
+  as,
+  page,
+}) => {
   await page.goto('/login?invite=HAWK-2026');
   await useAnotherAccount(await openSignInWindow(page), robin);
   await expect(page).toHaveURL('/pending-approval');

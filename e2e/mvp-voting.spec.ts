@@ -59,7 +59,7 @@ test.describe('a cast vote is celebrated for three seconds', () => {
     await expect(page.getByText('Vote Cast! You voted for Maya Torres')).toBeVisible();
   });
 
-  test('without motion for people who prefer less of it', async ({ as }) => {
+  test('without motion for people who prefer less of it', { tag: '@long' }, async ({ as }) => {
     const page = await as(jordan, { reducedMotion: 'reduce' });
     await castVote(page);
     await expect(page.locator(confetti)).toBeHidden();

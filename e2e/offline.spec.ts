@@ -56,9 +56,9 @@ test.describe('without a connection', () => {
     await expect(offlineBar(page)).toHaveText(/^Offline\. As of [A-Z][a-z]+day \d/);
   });
 
-  test('an open screen stays, and a screen that was not opened yet is shown from what was kept', async ({
-    as,
-  }) => {
+  test('an open screen stays, and a screen that was not opened yet is shown from what was kept', {
+    tag: '@long',
+  }, async ({ as }) => {
     const page = await as(jordan, withWorker);
     await openAndStore(page, '/schedule', gameKeys);
     await openWithWorker(page, '/leaderboard');
@@ -92,7 +92,7 @@ test.describe('without a connection', () => {
 });
 
 test.describe('on a device that several people use', () => {
-  test('nothing of a player stays once they have signed out', async ({ as }) => {
+  test('nothing of a player stays once they have signed out', { tag: '@long' }, async ({ as }) => {
     const page = await as(jordan, withWorker);
     await openAndStore(page, '/', [...dashboardKeys, '["stats","player",2,"current"]']);
     await page.getByRole('button', { name: /Profile menu/ }).click();
@@ -124,7 +124,7 @@ test.describe('on a device that several people use', () => {
     await expect(page.getByText('J', { exact: true })).toHaveCount(0);
   });
 
-  test('a captain’s browser keeps no addresses and no codes', async ({ as }) => {
+  test('a captain’s browser keeps no addresses and no codes', { tag: '@long' }, async ({ as }) => {
     const page = await as('captain@demo.test', withWorker);
     await openAndStore(page, '/', dashboardKeys);
     await page.goto('/admin/players');
@@ -148,9 +148,9 @@ test.describe('on a device that several people use', () => {
     expect(everything).toContain('Maya Torres');
   });
 
-  test('who signs out without a connection is signed out at the server as soon as there is one', async ({
-    as,
-  }) => {
+  test('who signs out without a connection is signed out at the server as soon as there is one', {
+    tag: '@long',
+  }, async ({ as }) => {
     const page = await as(jordan, withWorker);
     await openAndStore(page, '/', dashboardKeys);
     await goOffline(page);

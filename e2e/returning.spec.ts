@@ -38,7 +38,7 @@ test.describe('with the service worker in charge', () => {
 });
 
 withOutsideIssuer.describe('with the service worker in charge and an issuer of one’s own', () => {
-  withOutsideIssuer('a sign-in works each time', async ({ as, releases }) => {
+  withOutsideIssuer('a sign-in works each time', { tag: '@long' }, async ({ as, releases }) => {
     const page = await as(null, { ...withWorker, baseURL: releases.url });
     await openWithWorker(page, '/roster');
     await signInBothWays(page, 'Olivia Outside', () => beAskedForInvite(page));
@@ -75,30 +75,38 @@ test.describe('with the worker of an earlier release', () => {
 withOutsideIssuer.describe('with the worker of an earlier release and an issuer of one’s own', () => {
   withOutsideIssuer.use({ formerWorker: preloadingWorker });
 
-  withOutsideIssuer('a sign-in works although its callback comes twice', async ({ as, releases }) => {
-    const page = await as(null, { ...withWorker, baseURL: releases.url });
-    await openWithWorker(page, '/roster');
-    await page.goto('/login');
-    for (let time = 0; time < times; time++) {
-      await preload(page, true);
-      await choosePerson(await openSignInWindow(page), 'Olivia Outside');
-      await beAskedForInvite(page);
-      await page.getByRole('button', { name: 'Back' }).click();
-    }
-    const callbacks = releases.navigations.filter((url) => url.startsWith('GET /api/auth/callback'));
-    expect(callbacks.length, 'the browser sends copies').toBeGreaterThan(times);
-  });
+  withOutsideIssuer(
+    'a sign-in works although its callback comes twice',
+    { tag: '@long' },
+    async ({ as, releases }) => {
+      const page = await as(null, { ...withWorker, baseURL: releases.url });
+      await openWithWorker(page, '/roster');
+      await page.goto('/login');
+      for (let time = 0; time < times; time++) {
+        await preload(page, true);
+        await choosePerson(await openSignInWindow(page), 'Olivia Outside');
+        await beAskedForInvite(page);
+        await page.getByRole('button', { name: 'Back' }).click();
+      }
+      const callbacks = releases.navigations.filter((url) => url.startsWith('GET /api/auth/callback'));
+      expect(callbacks.length, 'the browser sends copies').toBeGreaterThan(times);
+    },
+  );
 
-  withOutsideIssuer('a sign-in works each time after its update', async ({ as, releases, expectNoise }) => {
-    expectNoise(/Failed to load resource/);
-    const page = await as(null, { ...withWorker, baseURL: releases.url });
-    await openWithWorker(page, '/roster');
-    await preload(page, true);
-    await update(page, releases);
-    releases.navigations.length = 0;
-    await signInBothWays(page, 'Olivia Outside', () => beAskedForInvite(page));
-    expectEachOnce(releases);
-  });
+  withOutsideIssuer(
+    'a sign-in works each time after its update',
+    { tag: '@long' },
+    async ({ as, releases, expectNoise }) => {
+      expectNoise(/Failed to load resource/);
+      const page = await as(null, { ...withWorker, baseURL: releases.url });
+      await openWithWorker(page, '/roster');
+      await preload(page, true);
+      await update(page, releases);
+      releases.navigations.length = 0;
+      await signInBothWays(page, 'Olivia Outside', () => beAskedForInvite(page));
+      expectEachOnce(releases);
+    },
+  );
 });
 
 async function signInBothWays(page: Page, who: string, check: () => Promise<void>): Promise<void> {

@@ -198,17 +198,17 @@ test('somebody the captain has not approved sees what a visitor sees and waits f
   await walk(await as('pending@demo.test'), forUnapproved, waitersWalk);
 });
 
-test('a player sees everything but what is the captain’s', async ({ as }) => {
+test('a player sees everything but what is the captain’s', { tag: '@long' }, async ({ as }) => {
   const refused = await walk(await as('player@demo.test'), forPlayer('Jordan Lee'));
   expect(refused).toEqual([...captainsScreens, '/admin/leagues', '/admin/system']);
 });
 
-test('a captain sees everything of the team', async ({ as }) => {
+test('a captain sees everything of the team', { tag: '@long' }, async ({ as }) => {
   const refused = await walk(await as('captain@demo.test'), forPlayer('Maya Torres'), managersWalk);
   expect(refused).toEqual(['/admin/leagues', '/admin/system']);
 });
 
-test('an admin sees everything', async ({ as }) => {
+test('an admin sees everything', { tag: '@long' }, async ({ as }) => {
   expect(await walk(await as('admin@demo.test'), forPlayer('Ade Okafor'), managersWalk)).toEqual([]);
 });
 

@@ -40,7 +40,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/submit-stats?week=2026-11-08');
   });
 
-  test('leads nowhere but to pages of this site', async ({ page }) => {
+  test('leads nowhere but to pages of this site', { tag: '@long' }, async ({ page }) => {
     const elsewhere = ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'];
     await page.goto(`/login?returnTo=${encodeURIComponent('https://evil.example/')}`);
     await choosePerson(await openSignInWindow(page), 'Jordan Lee');
@@ -109,14 +109,16 @@ test.describe('where no popup opens', () => {
     await expect(page.getByRole('button', { name: 'Profile menu of Jordan Lee' })).toBeVisible();
   });
 
-  test('the page comes back to the dashboard where no screen was asked for', async ({ page }) => {
+  test('the page comes back to the dashboard where no screen was asked for', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await page.getByRole('button', { name: 'Jordan Lee' }).click();
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('an invite code survives the way there and back', async ({ page }) => {
+  test('an invite code survives the way there and back', { tag: '@long' }, async ({ page }) => {
     await page.goto('/login');
     await enterInviteCode(page, 'HAWK-2026');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -128,7 +130,7 @@ test.describe('where no popup opens', () => {
     expect(storedInvite, 'the code was for once').toBeNull();
   });
 
-  test('somebody new without a code is asked for one', async ({ page }) => {
+  test('somebody new without a code is asked for one', { tag: '@long' }, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with Google' }).click();
     await typeAnotherAccount(page, robin);
@@ -138,7 +140,7 @@ test.describe('where no popup opens', () => {
     await expect.poll(() => sessionOf(page)).toBeNull();
   });
 
-  test('a cancelled sign-in says so', async ({ page }) => {
+  test('a cancelled sign-in says so', { tag: '@long' }, async ({ page }) => {
     await page.goto('/login?returnTo=%2Fprofile');
     await page.getByRole('button', { name: 'Sign In to Continue with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
