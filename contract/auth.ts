@@ -17,8 +17,8 @@ export type Identity = z.output<typeof identity>;
 export const sessionIdentity = z.nullable(identity);
 
 /**
- * The signed-in person's own record. `id` is null for a captain or admin without a player, who is sent to /create-profile.
- * `teamId` is null for an admin while there is no team. Product §4, Player state.
+ * The signed-in person's own record. `id` is null for a captain or admin without a player, who is sent to /create-profile, and
+ * for an organizer who plays nowhere. `teamId` is null while there is no team. Product §4, Player state.
  */
 export const account = z.object({
   id: z.nullable(id),
@@ -38,6 +38,8 @@ export const account = z.object({
   /** The teams they manage as captain or assistant captain, usually the one they play for. */
   managedTeamIds: z.array(id),
   isAdmin: z.boolean(),
+  /** The leagues whose organizer they are by name; admins organize every league. */
+  organizes: z.array(z.object({ id, name: z.string(), slug: z.string() })),
   message: z.optional(z.string()),
 });
 

@@ -6,10 +6,10 @@ type Schema = z.core.$ZodType;
 
 /**
  * Who may call. `public` anyone; `identity` anyone signed in at the issuer, accepted or not; `member` an approved player;
- * `team` an approved player, a captain or an admin; `captain` the captain of a team, or an admin; `admin` a league admin. Rules
- * about one row (its author, its team) come on top, from domain/access.ts.
+ * `team` an approved player, a captain or an admin; `captain` the captain of a team, or an admin; `organizer` the organizer of a
+ * league, or an admin; `admin` a league admin. Rules about one row (its author, its team) come on top, from domain/access.ts.
  */
-export type Access = 'public' | 'identity' | 'member' | 'team' | 'captain' | 'admin';
+export type Access = 'public' | 'identity' | 'member' | 'team' | 'captain' | 'organizer' | 'admin';
 
 export type CallerField = 'uid' | 'email' | 'playerId';
 

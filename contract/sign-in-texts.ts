@@ -22,6 +22,7 @@ export const signInTexts = {
   signInTo_makeInviteCodes: m.reason_signInTo_makeInviteCodes,
   signInTo_deactivateInviteCodes: m.reason_signInTo_deactivateInviteCodes,
   signInTo_manageLeagues: m.reason_signInTo_manageLeagues,
+  signInTo_organizeLeagues: m.reason_signInTo_organizeLeagues,
   signInTo_manageTeams: m.reason_signInTo_manageTeams,
   signInTo_manageVote: m.reason_signInTo_manageVote,
   signInTo_vote: m.reason_signInTo_vote,

@@ -19,6 +19,8 @@ export type Viewer = {
   readonly captainOf: readonly number[];
   /** Those, and the team of which the player is an assistant captain. */
   readonly managedTeamIds: readonly number[];
+  /** Leagues of which the verified email is an organizer's. */
+  readonly organizerOf: readonly number[];
   readonly isAdmin: boolean;
 };
 
@@ -34,6 +36,7 @@ export const visitor: Viewer = {
   player: null,
   captainOf: [],
   managedTeamIds: [],
+  organizerOf: [],
   isAdmin: false,
 };
 
@@ -55,6 +58,16 @@ export function needsNoInvite(viewer: Viewer): boolean {
 /** The captain or an assistant captain of any team, or an admin. Product §6. */
 export function isCaptainOrAdmin(viewer: Viewer): boolean {
   return viewer.isAdmin || viewer.managedTeamIds.length > 0;
+}
+
+/** An organizer of any league, or an admin. Product §6. */
+export function isOrganizer(viewer: Viewer): boolean {
+  return viewer.isAdmin || viewer.organizerOf.length > 0;
+}
+
+/** Organizers keep the competitions of their own leagues, admins those of all. Product §6. */
+export function mayOrganizeLeague(viewer: Viewer, leagueId: number): boolean {
+  return viewer.isAdmin || viewer.organizerOf.includes(leagueId);
 }
 
 /** Captains and their assistants manage their own team; admins manage all. Product §6. */

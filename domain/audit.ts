@@ -56,10 +56,13 @@ export const actionsByKind = {
     'league_changed',
     'league_hidden',
     'league_shown',
+    'organizer_added',
+    'organizer_removed',
     'competition_created',
     'competition_changed',
     'competition_deleted',
     'entry_added',
+    'entry_renamed',
     'entry_removed',
     'deduction_added',
     'deduction_removed',
@@ -85,4 +88,4 @@ export type AuditAction = (typeof auditActions)[number];
 export type AuditDetails = Readonly<Record<string, string | number | null>>;
 
 /** The actor's role in the team at that moment; 'server' for what happens automatically. */
-export const actorRoles = ['captain', 'assistant', 'admin', 'player', 'server'] as const;
+export const actorRoles = ['captain', 'assistant', 'organizer', 'admin', 'player', 'server'] as const;

@@ -11,8 +11,8 @@ export const createEntry = endpoint({
   path: '/api/competitions/{id}/entries',
   summary: 'Enter a team or a guest team',
   tag,
-  access: 'admin',
-  action: 'manageLeagues',
+  access: 'organizer',
+  action: 'organizeLeagues',
   params: idParams,
   body: z.strictObject({
     teamId: z.optional(z.nullable(id)),
@@ -23,14 +23,31 @@ export const createEntry = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
+/** Renames a guest team, or changes its contact; `not_found` for a team of the league, whose captain names it. Product §7, Competitions. */
+export const updateEntry = endpoint({
+  method: 'PUT',
+  path: '/api/competitions/{id}/entries/{entryId}',
+  summary: 'Rename a guest team, or change its contact',
+  tag,
+  access: 'organizer',
+  action: 'organizeLeagues',
+  params: z.object({ id: idText, entryId: idText }),
+  body: z.strictObject({
+    name: requiredText(60, issue('teamNameMissing'), nameCharacters),
+    contact: optionalText(slotTextLimit),
+  }),
+  replies: competitionReply,
+  errors: ['not_found'],
+});
+
 /** `conflict` while the team has fixtures. Product §7, Competitions. */
 export const deleteEntry = endpoint({
   method: 'DELETE',
   path: '/api/competitions/{id}/entries/{entryId}',
   summary: 'Take a team without games out of a competition',
   tag,
-  access: 'admin',
-  action: 'manageLeagues',
+  access: 'organizer',
+  action: 'organizeLeagues',
   params: z.object({ id: idText, entryId: idText }),
   replies: competitionReply,
   errors: ['not_found', 'conflict'],
@@ -42,8 +59,8 @@ export const createDeduction = endpoint({
   path: '/api/competitions/{id}/deductions',
   summary: 'Deduct table points, with a reason',
   tag,
-  access: 'admin',
-  action: 'manageLeagues',
+  access: 'organizer',
+  action: 'organizeLeagues',
   params: idParams,
   body: z.strictObject({
     entryId: id,
@@ -60,8 +77,8 @@ export const deleteDeduction = endpoint({
   path: '/api/competitions/{id}/deductions/{deductionId}',
   summary: 'Give deducted points back',
   tag,
-  access: 'admin',
-  action: 'manageLeagues',
+  access: 'organizer',
+  action: 'organizeLeagues',
   params: z.object({ id: idText, deductionId: idText }),
   replies: competitionReply,
   errors: ['not_found'],

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { fixtureStates, pointsLimit, slotTextLimit } from '#domain/fixtures.ts';
-import { sides } from '#domain/standings/outcome.ts';
+import { fixtureStates, slotTextLimit } from '#domain/fixtures.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, optionalText } from '../fields.ts';
 import { issue } from '../reasons.ts';
-import { competitionReply, day, managedCompetition, tag, wholeNumber } from './management.ts';
+import { competitionReply, day, managedCompetition, result, tag, wholeNumber } from './management.ts';
 
 const fixtureBody = z.strictObject({
   homeId: id,
@@ -24,8 +23,8 @@ export const createFixture = endpoint({
   path: '/api/competitions/{id}/fixtures',
   summary: 'Add a fixture',
   tag,
-  access: 'admin',
-  action: 'manageLeagues',
+  access: 'organizer',
+  action: 'organizeLeagues',
   params: idParams,
   body: fixtureBody,
   replies: { 201: managedCompetition },
@@ -40,29 +39,13 @@ export const updateFixture = endpoint({
   path: '/api/competitions/{id}/fixtures/{fixtureId}',
   summary: 'Change, postpone or cancel a fixture',
   tag,
-  access: 'admin',
-  action: 'manageLeagues',
+  access: 'organizer',
+  action: 'organizeLeagues',
   params: fixtureParams,
   body: fixtureBody,
   replies: competitionReply,
   errors: ['not_found', 'conflict'],
 });
-
-const points = wholeNumber(0, pointsLimit);
-const bothPoints = z.strictObject({ home: points, away: points });
-const side = z.enum(sides);
-
-/** By kind, as in domain/standings/outcome.ts. */
-export const result = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('played'), points: bothPoints }),
-  z.strictObject({ kind: z.literal('draw'), points: bothPoints }),
-  z.strictObject({ kind: z.literal('overtime'), points: bothPoints, regulation: points }),
-  z.strictObject({ kind: z.literal('forfeit'), by: side }),
-  z.strictObject({ kind: z.literal('doubleForfeit') }),
-  z.strictObject({ kind: z.literal('default'), by: side, points: bothPoints }),
-  z.strictObject({ kind: z.literal('awarded'), to: side, points: bothPoints }),
-  z.strictObject({ kind: z.literal('annulled') }),
-]);
 
 /** Null removes it. `conflict` for a fixture that is cancelled, postponed or a draft. Product §7, Competitions. */
 export const setOutcome = endpoint({
@@ -70,8 +53,8 @@ export const setOutcome = endpoint({
   path: '/api/competitions/{id}/fixtures/{fixtureId}/outcome',
   summary: 'Enter, change or remove how a fixture ended',
   tag,
-  access: 'admin',
-  action: 'manageLeagues',
+  access: 'organizer',
+  action: 'organizeLeagues',
   params: fixtureParams,
   body: z.strictObject({ result: z.nullable(result) }),
   replies: competitionReply,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from '#domain/calendar.ts';
+import { pointsLimit } from '#domain/fixtures.ts';
+import { sides } from '#domain/standings/outcome.ts';
 import { criteria } from '#domain/standings/rules.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { competitionHead, fixture } from '../competitions.ts';
@@ -7,6 +9,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, nameCharacters, nothing, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { slug } from '../teams/management.ts';
+import { league } from '../teams.ts';
 
 export const tag = 'Competitions';
 
@@ -53,6 +56,27 @@ export const managedEntry = z.object({
 
 export const deduction = z.object({ id, entryId: id, points: z.int(), reason: z.string() });
 
+const points = wholeNumber(0, pointsLimit);
+const bothPoints = z.strictObject({ home: points, away: points });
+const side = z.enum(sides);
+
+/** By kind, as in domain/standings/outcome.ts. */
+export const result = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('played'), points: bothPoints }),
+  z.strictObject({ kind: z.literal('draw'), points: bothPoints }),
+  z.strictObject({ kind: z.literal('overtime'), points: bothPoints, regulation: points }),
+  z.strictObject({ kind: z.literal('forfeit'), by: side }),
+  z.strictObject({ kind: z.literal('doubleForfeit') }),
+  z.strictObject({ kind: z.literal('default'), by: side, points: bothPoints }),
+  z.strictObject({ kind: z.literal('awarded'), to: side, points: bothPoints }),
+  z.strictObject({ kind: z.literal('annulled') }),
+]);
+
+/** A game with what was entered as its result. */
+export const managedFixture = z.extend(fixture, { result: z.nullable(result) });
+
+export type ManagedFixture = z.output<typeof managedFixture>;
+
 /** A competition as its organizer sees it, with drafts of fixtures. */
 export const managedCompetition = z.object({
   id,
@@ -62,7 +86,7 @@ export const managedCompetition = z.object({
   slotMinutes: z.int(),
   rules,
   entries: z.array(managedEntry),
-  fixtures: z.array(fixture),
+  fixtures: z.array(managedFixture),
   deductions: z.array(deduction),
 });
 
@@ -82,14 +106,32 @@ const competitionBody = z.strictObject({
 
 export const competitionReply = { 200: managedCompetition };
 
+/** A league for its organizer, with the teams that can enter its competitions. */
+export const leagueDesk = z.object({ league, teams: z.array(z.object({ id, name: z.string() })) });
+
+export type LeagueDesk = z.output<typeof leagueDesk>;
+
+/** Product §7, Competitions. */
+export const getLeagueDesk = endpoint({
+  method: 'GET',
+  path: '/api/leagues/by-slug/{leagueSlug}/desk',
+  summary: 'A league and its teams, for its organizer',
+  tag,
+  access: 'organizer',
+  action: 'organizeLeagues',
+  params: z.object({ leagueSlug: z.string() }),
+  replies: { 200: leagueDesk },
+  errors: ['not_found'],
+});
+
 /** Product §7, Competitions. */
 export const listCompetitions = endpoint({
   method: 'GET',
   path: '/api/leagues/{leagueId}/competitions',
   summary: "A league's competitions with entries, drafts and deductions",
   tag,
-  access: 'admin',
-  action: 'manageLeagues',
+  access: 'organizer',
+  action: 'organizeLeagues',
   params: z.object({ leagueId: idText }),
   replies: { 200: z.array(managedCompetition) },
   errors: ['not_found'],
@@ -101,8 +143,8 @@ export const createCompetition = endpoint({
   path: '/api/leagues/{leagueId}/competitions',
   summary: 'Create a competition',
   tag,
-  access: 'admin',
-  action: 'manageLeagues',
+  access: 'organizer',
+  action: 'organizeLeagues',
   params: z.object({ leagueId: idText }),
   body: competitionBody,
   replies: { 201: managedCompetition },
@@ -115,8 +157,8 @@ export const updateCompetition = endpoint({
   path: '/api/competitions/{id}',
   summary: "Change a competition's name, days and rules",
   tag,
-  access: 'admin',
-  action: 'manageLeagues',
+  access: 'organizer',
+  action: 'organizeLeagues',
   params: idParams,
   body: competitionBody,
   replies: competitionReply,
@@ -129,8 +171,8 @@ export const deleteCompetition = endpoint({
   path: '/api/competitions/{id}',
   summary: 'Delete a competition without games',
   tag,
-  access: 'admin',
-  action: 'manageLeagues',
+  access: 'organizer',
+  action: 'organizeLeagues',
   params: idParams,
   replies: { 204: nothing },
   errors: ['not_found', 'conflict'],

@@ -40,7 +40,7 @@ export async function recordAudit(
   });
 }
 
-/** Writes down what an admin did to a league, as {@link recordAudit} does for a team. */
+/** Writes down what an admin or organizer did to a league, as {@link recordAudit} does for a team. */
 export async function recordLeagueAudit(
   { clock }: Pick<DatabaseServices, 'clock'>,
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function recordLeagueAudit(
   await tx.insert(auditEntry).values({
     leagueId,
     actorId: viewer.player?.id ?? null,
-    actorRole: 'admin',
+    actorRole: viewer.isAdmin ? 'admin' : 'organizer',
     action,
     details,
     createdAt: (await clock.now(tx)).toString(),

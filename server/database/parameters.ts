@@ -1,4 +1,5 @@
 import { is, Param, Placeholder, type Query, sql } from 'drizzle-orm';
+import type { AuthorizedLeagueId } from './authorized-league.ts';
 import type { AuthorizedTeamId } from './authorized-team.ts';
 
 /** The type of a statement's parameter. Only the compiler uses it: at run time a parameter is its name. */
@@ -8,6 +9,8 @@ export class Parameter<Value> {
 
 /** The team whose rows a statement reads. The parameter `teamId` of a statement can have no other type. */
 export const authorizedTeamId = new Parameter<AuthorizedTeamId>();
+/** As {@link authorizedTeamId}, for `leagueId`. */
+export const authorizedLeagueId = new Parameter<AuthorizedLeagueId>();
 export const integer = new Parameter<number>();
 export const nullableInteger = new Parameter<number | null>();
 export const text = new Parameter<string>();
@@ -20,6 +23,7 @@ export const bytes = new Parameter<Buffer>();
 /** The parameters that a statement declares, by name. */
 export type Declared = Readonly<Record<string, Parameter<unknown>>> & {
   readonly teamId?: typeof authorizedTeamId;
+  readonly leagueId?: typeof authorizedLeagueId;
 };
 
 /** The placeholders of a statement, for the functions that make a part of one. */

@@ -10,6 +10,7 @@ import * as calendarEndpoints from '#contract/calendar.ts';
 import * as entriesEndpoints from '#contract/competitions/entries.ts';
 import * as fixturesEndpoints from '#contract/competitions/fixtures.ts';
 import * as competitionManagementEndpoints from '#contract/competitions/management.ts';
+import * as organizersEndpoints from '#contract/competitions/organizers.ts';
 import * as competitionsEndpoints from '#contract/competitions.ts';
 import * as deletionsEndpoints from '#contract/deletions.ts';
 import * as commentsEndpoints from '#contract/feed/comments.ts';
@@ -58,6 +59,7 @@ import * as calendarLinks from './calendar/personal/link/usecases.ts';
 import * as entries from './competitions/entries/usecases.ts';
 import * as fixtures from './competitions/fixtures/usecases.ts';
 import * as competitionManagement from './competitions/management/usecases.ts';
+import * as organizers from './competitions/organizers/usecases.ts';
 import * as competitions from './competitions/usecases.ts';
 import * as deletions from './deletions/usecases.ts';
 import * as comments from './feed/comments/usecases.ts';
@@ -126,6 +128,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(competitionManagementEndpoints, competitionManagement);
   register(entriesEndpoints, entries);
   register(fixturesEndpoints, fixtures);
+  register(organizersEndpoints, organizers);
 
   register(scheduleEndpoints, schedule);
   register(audienceEndpoints, gameAudience);

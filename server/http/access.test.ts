@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Access } from '#contract/endpoint.ts';
+import { leagueOrganizer } from '#server/database/schema/competitions.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, createTestSession, person } from '#server/testing/fixtures.ts';
@@ -11,9 +12,19 @@ const bench = await createPlayer(db, team.id, { isApproved: false });
 const starter = await createPlayer(db, team.id);
 const named = person({ email: 'named@team.test' });
 await createTeam(db, { captainEmail: named.email });
+const host = person({ email: 'organizer@league.test' });
+await db.insert(leagueOrganizer).values({ leagueId: team.leagueId, email: host.email });
 const chief = await createPlayer(db, team.id, { identity: person({ email: 'admin@league.test' }) });
 
-type Role = 'visitor' | 'newcomer' | 'pending' | 'player' | 'captain' | 'captain without a player' | 'admin';
+type Role =
+  | 'visitor'
+  | 'newcomer'
+  | 'pending'
+  | 'player'
+  | 'captain'
+  | 'captain without a player'
+  | 'organizer without a player'
+  | 'admin';
 
 const who: Record<Role, VerifiedIdentity | null> = {
   visitor: null,
@@ -22,6 +33,7 @@ const who: Record<Role, VerifiedIdentity | null> = {
   player: starter.identity,
   captain: team.captain,
   'captain without a player': named,
+  'organizer without a player': host,
   admin: chief.identity,
 };
 const roles = Object.keys(who) as Role[];
@@ -33,23 +45,35 @@ const refusals: Record<Access, Partial<Record<Role, string>>> = {
   member: {
     visitor: 'not_signed_in',
     newcomer: 'invite_required',
+    'organizer without a player': 'invite_required',
     pending: 'awaiting_approval',
     'captain without a player': 'profile_needed',
   },
   team: {
     visitor: 'not_signed_in',
     newcomer: 'invite_required',
+    'organizer without a player': 'invite_required',
     pending: 'awaiting_approval',
   },
   captain: {
     visitor: 'not_signed_in',
     newcomer: 'invite_required',
+    'organizer without a player': 'invite_required',
     pending: 'awaiting_approval',
     player: 'captain_only',
+  },
+  organizer: {
+    visitor: 'not_signed_in',
+    newcomer: 'invite_required',
+    pending: 'awaiting_approval',
+    player: 'organizer_only',
+    captain: 'organizer_only',
+    'captain without a player': 'organizer_only',
   },
   admin: {
     visitor: 'not_signed_in',
     newcomer: 'invite_required',
+    'organizer without a player': 'invite_required',
     pending: 'awaiting_approval',
     player: 'admin_only',
     captain: 'admin_only',

@@ -14,6 +14,7 @@ import { reason } from '#contract/reasons.ts';
 import {
   isCaptainOrAdmin,
   isMember,
+  isOrganizer,
   isSignedIn,
   type MemberViewer,
   type SignedInViewer,
@@ -181,6 +182,9 @@ function refusalFor(access: Access, viewer: Viewer) {
   if (access === 'team') return isCaptainOrAdmin(viewer) ? null : memberRefusal(viewer);
   if (access === 'captain')
     return isCaptainOrAdmin(viewer) ? null : (memberRefusal(viewer) ?? 'captain_only');
+  if (access === 'organizer' && isOrganizer(viewer)) return null;
+  if (access === 'organizer')
+    return isCaptainOrAdmin(viewer) ? 'organizer_only' : (memberRefusal(viewer) ?? 'organizer_only');
   if (access === 'admin') {
     if (viewer.isAdmin) return null;
     return isCaptainOrAdmin(viewer) ? 'admin_only' : (memberRefusal(viewer) ?? 'admin_only');

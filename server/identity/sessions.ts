@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
-import { isCaptainOrAdmin, type Viewer } from '#domain/access.ts';
+import { isCaptainOrAdmin, isOrganizer, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
 import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { bytes, text } from '#server/database/parameters.ts';
+import { leagueOrganizer } from '#server/database/schema/competitions.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { team } from '#server/database/schema/teams.ts';
@@ -91,6 +92,9 @@ const sessionByHash = prepared('session_by_hash', { tokenHash: bytes, issuer: te
       captainOf: sql<number[]>`array(
         select ${team.id} from ${team} where lower(${team.captainEmail} collate "C") = ${session.email} order by ${team.id}
       )`,
+      organizerOf: sql<number[]>`array(
+        select ${leagueOrganizer.leagueId} from ${leagueOrganizer} where ${leagueOrganizer.email} = ${session.email} order by 1
+      )`,
     })
     .from(session)
     .leftJoin(player, and(eq(player.issuer, session.issuer), eq(player.subject, session.uid)))
@@ -102,7 +106,7 @@ type SessionRow = Awaited<ReturnType<typeof sessionByHash>>[number];
 /**
  * The viewer of this token now, or null. Approval, captaincy and removal are read with the session, so that they take effect at
  * the next request. A session ends 30 days after the last visit, 90 days after the sign-in at the latest, and seven days after
- * it when the person manages a team or is an admin. Decision 0051.
+ * it when the person manages a team, organizes a league or is an admin. Decision 0051.
  */
 export async function findSession(
   {
@@ -117,7 +121,7 @@ export async function findSession(
   const [row] = await sessionByHash(db, { tokenHash: Buffer.from(tokenHash), issuer });
   if (!row) return null;
   const viewer = viewerOf(row, config.adminEmails);
-  if (isCaptainOrAdmin(viewer) && !row.isFresh) return null;
+  if ((isCaptainOrAdmin(viewer) || isOrganizer(viewer)) && !row.isFresh) return null;
   if (row.isUseDue || row.isAging) await noteUse(db, tokenHash);
   return { id: row.id, viewer, renewed: row.isAging };
 }
@@ -134,6 +138,7 @@ function viewerOf(row: SessionRow, adminEmails: readonly string[]): Viewer {
         : { id: playerId, teamId, isApproved: row.isApproved === true },
     captainOf,
     managedTeamIds: assists ? [...captainOf, teamId] : captainOf,
+    organizerOf: isPlainEmail(email) ? row.organizerOf : [],
     isAdmin: adminEmails.includes(email) && isPlainEmail(email),
   };
 }

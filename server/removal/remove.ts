@@ -1,11 +1,18 @@
+import { eq } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { leagueOrganizer } from '#server/database/schema/competitions.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import { forgetDeletions } from '#server/deletions/store.ts';
 import { deleteKeysOf } from '#server/idempotency/queries.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { deletePendingPlayer } from '#server/players/pending.ts';
 import { erasePlayer, type LockedPlayer } from './erase.ts';
+
+/** Ends every organizer's role of an email, and deletes it with the name: an account that is deleted organizes nothing. Product §6. */
+export async function removeOrganizerRoles(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(leagueOrganizer).where(eq(leagueOrganizer.email, email));
+}
 
 /**
  * Ends the sessions of a player whose row is locked, and erases the personal data; a pending player's row is deleted. Returns

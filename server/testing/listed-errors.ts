@@ -22,6 +22,7 @@ const byAccess: Record<Endpoint['access'], readonly ErrorCode[]> = {
   member: ['not_signed_in', 'invite_required', 'awaiting_approval', 'profile_needed'],
   team: ['not_signed_in', 'invite_required', 'awaiting_approval'],
   captain: ['not_signed_in', 'invite_required', 'awaiting_approval', 'captain_only'],
+  organizer: ['not_signed_in', 'invite_required', 'awaiting_approval', 'organizer_only'],
   admin: ['not_signed_in', 'invite_required', 'awaiting_approval', 'admin_only'],
 };
 

@@ -74,6 +74,7 @@ const tenancy: readonly Sample[] = [
   [queries, 'export const a = b as Signed<{ teamId: number }>;', 'Only readSigned'],
   ['tools/bench/a.ts', 'export const a = b as Signed<{ teamId: number }>;', 'Only readSigned'],
   [queries, 'export const a = 5 as AuthorizedTeamId;', 'Only server/teams/scope.ts'],
+  [queries, 'export const a = 5 as AuthorizedLeagueId;', 'Only server/teams/league-scope.ts'],
   ['tools/bench/a.ts', 'export const a = <AuthorizedTeamId>5;', 'Only server/teams/scope.ts'],
   [queries, 'export function a(db: Executor, teamId: number) {}', 'not any number'],
   [

@@ -45,6 +45,7 @@ export const account: Account = {
   ...own,
   email: identity.email,
   managedTeamIds: [],
+  organizes: [],
   isAdmin: false,
   showsPersonalDetails: true,
   allowsIndexing: true,

@@ -45,6 +45,7 @@ export function account(over: Partial<Account> = {}): Account {
     isAssistantCaptain: false,
     isAdmin: false,
     managedTeamIds: [],
+    organizes: [],
   };
   return { ...base, ...over } as Account;
 }

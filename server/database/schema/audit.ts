@@ -28,6 +28,7 @@ export const auditEntry = pgTable(
     index('audit_entry_subject_index').on(t.teamId, t.subjectId, t.id.desc()),
     index('audit_entry_action_index').on(t.teamId, t.action, t.id.desc()),
     index('audit_entry_admin_index').on(t.id).where(sql`${t.actorRole} = 'admin'`),
+    index('audit_entry_organizer_index').on(t.id).where(sql`${t.actorRole} = 'organizer'`),
     check('audit_entry_object_check', sql`num_nonnulls(${t.teamId}, ${t.leagueId}) = 1`),
     foreignKey({ columns: [t.teamId, t.actorId], foreignColumns: [player.teamId, player.id] }),
     foreignKey({ columns: [t.teamId, t.subjectId], foreignColumns: [player.teamId, player.id] }),

@@ -209,6 +209,7 @@ describe('the audit list', () => {
       identity: team.captain,
       player: null,
       captainOf: [team.id],
+      organizerOf: [],
       managedTeamIds: [team.id],
       isAdmin: false,
     };

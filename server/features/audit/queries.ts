@@ -82,7 +82,7 @@ export async function findAuditPeople(db: Executor, teamId: AuthorizedTeamId) {
     .orderBy(asc(player.name), asc(player.id));
 }
 
-/** Entries of admins, for all teams and leagues, before the given one, newest first. Only for admins. */
+/** Entries of admins and organizers, for all teams and leagues, before the given one, newest first. Only for admins. */
 export async function auditOfAdmins(
   db: Executor,
   { before, limit }: { before: number | undefined; limit: number },
@@ -99,7 +99,10 @@ export async function auditOfAdmins(
     .leftJoin(actor, eq(actor.id, auditEntry.actorId))
     .leftJoin(subject, eq(subject.id, auditEntry.subjectId))
     .where(
-      and(eq(auditEntry.actorRole, 'admin'), before === undefined ? undefined : lt(auditEntry.id, before)),
+      and(
+        or(eq(auditEntry.actorRole, 'admin'), eq(auditEntry.actorRole, 'organizer')),
+        before === undefined ? undefined : lt(auditEntry.id, before),
+      ),
     )
     .orderBy(desc(auditEntry.id))
     .limit(limit);

@@ -6,7 +6,9 @@ import type { findOwnPlayer } from './queries.ts';
 
 export type OwnPlayer = NonNullable<Awaited<ReturnType<typeof findOwnPlayer>>>;
 
-export function presentAccount(viewer: SignedInViewer, player: OwnPlayer): Account {
+type Leagues = Account['organizes'];
+
+export function presentAccount(viewer: SignedInViewer, player: OwnPlayer, organizes: Leagues): Account {
   return {
     ...player,
     ...effectivePrivacy(player),
@@ -16,13 +18,15 @@ export function presentAccount(viewer: SignedInViewer, player: OwnPlayer): Accou
     isAssistantCaptain: viewer.managedTeamIds.length > viewer.captainOf.length,
     managedTeamIds: [...viewer.managedTeamIds],
     isAdmin: viewer.isAdmin,
+    organizes,
   };
 }
 
-/** A captain or admin who has no player yet. */
+/** A captain or admin who has no player yet, or an organizer who plays nowhere. */
 export function presentPlayerlessAccount(
   { identity, captainOf, managedTeamIds, isAdmin }: SignedInViewer,
   teamId: number | null,
+  organizes: Leagues,
 ): Account {
   return {
     id: null,
@@ -46,5 +50,6 @@ export function presentPlayerlessAccount(
     isAssistantCaptain: false,
     managedTeamIds: [...managedTeamIds],
     isAdmin,
+    organizes,
   };
 }

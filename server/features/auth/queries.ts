@@ -1,7 +1,7 @@
-import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
-import { team } from '#server/database/schema/teams.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import { profileColumns } from '#server/players/columns.ts';
 import { visibleTeam } from '#server/teams/visible.ts';
 
@@ -12,6 +12,16 @@ export async function findOwnPlayer(db: Executor, issuer: string, uid: string) {
     .from(player)
     .where(and(eq(player.issuer, issuer), eq(player.subject, uid)));
   return row ?? null;
+}
+
+/** The leagues of an organizer by name, hidden ones too. */
+export async function organizedLeagues(db: Executor, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: league.id, name: league.name, slug: league.slug })
+    .from(league)
+    .where(inArray(league.id, [...ids]))
+    .orderBy(asc(league.name), asc(league.id));
 }
 
 /** Null if somebody has the username. */

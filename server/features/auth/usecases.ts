@@ -1,7 +1,13 @@
 import type * as contract from '#contract/auth.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Acceptance } from '#contract/page-data.ts';
-import { isCaptainOrAdmin, needsNoInvite, type SignedInViewer, type Viewer } from '#domain/access.ts';
+import {
+  isCaptainOrAdmin,
+  isOrganizer,
+  needsNoInvite,
+  type SignedInViewer,
+  type Viewer,
+} from '#domain/access.ts';
 import { normaliseInviteCode } from '#domain/invite-code.ts';
 import { nameLimit } from '#domain/names.ts';
 import { m } from '#messages';
@@ -17,10 +23,10 @@ import type { CallServices, Services } from '#server/services.ts';
 import { notifiedTeam, readableTeam } from '#server/teams/scope.ts';
 import { redeemInvite } from './invites/redemption.ts';
 import { type OwnPlayer, presentAccount, presentPlayerlessAccount } from './present.ts';
-import { findOwnPlayer, insertPendingPlayer, updateOwnAccount } from './queries.ts';
+import { findOwnPlayer, insertPendingPlayer, organizedLeagues, updateOwnAccount } from './queries.ts';
 
 /**
- * Accepts a verified identity or refuses it: the account of an approved player, captain or admin; a new pending
+ * Accepts a verified identity or refuses it: the account of an approved player, captain, organizer or admin; a new pending
  * player for a good invite code, with a message containing 'approval'. Throws `awaiting_approval`,
  * `join_offered` for somebody whom a team asks to join, with an invite code the team of the code, `invite_required` and the errors
  * of {@link redeemInvite}. Product §4, Sign-in flow responses.
@@ -32,8 +38,9 @@ export async function acceptUser(
 ): Promise<contract.Account> {
   const player = await findOwnPlayer(services.db, services.identity.issuer, viewer.identity.uid);
   if (player) return acceptPlayer(services, viewer, player);
-  if (needsNoInvite(viewer)) return presentPlayerlessAccount(viewer, await playerlessTeam(services, viewer));
+  if (needsNoInvite(viewer)) return playerlessAccount(services, viewer);
   if (await isAskedToJoin(services, viewer, inviteCode)) throw new ApiError('join_offered');
+  if (!inviteCode && isOrganizer(viewer)) return playerlessAccount(services, viewer);
   if (!inviteCode) throw new ApiError('invite_required');
   return admitWithInvite(services, viewer, inviteCode);
 }
@@ -59,14 +66,17 @@ export async function previewAcceptance(
 ): Promise<Acceptance | null> {
   const player = await findOwnPlayer(services.db, services.identity.issuer, viewer.identity.uid);
   if (!player) {
-    if (needsNoInvite(viewer))
-      return { account: presentPlayerlessAccount(viewer, await playerlessTeam(services, viewer)) };
-    const isAsked = await isAskedToJoin(services, viewer, null);
-    return refusal(isAsked ? 'join_offered' : 'invite_required');
+    if (needsNoInvite(viewer)) return { account: await playerlessAccount(services, viewer) };
+    if (await isAskedToJoin(services, viewer, null)) return refusal('join_offered');
+    if (isOrganizer(viewer)) return { account: await playerlessAccount(services, viewer) };
+    return refusal('invite_required');
   }
   const { email, isApproved } = acceptedAs(viewer, player);
   if (player.email !== email || player.isApproved !== isApproved) return null;
-  return isApproved ? { account: presentAccount(viewer, player) } : refusal('awaiting_approval');
+  if (isApproved) return { account: presentAccount(viewer, player, await leaguesOf(services, viewer)) };
+  return isOrganizer(viewer)
+    ? { account: await playerlessAccount(services, viewer) }
+    : refusal('awaiting_approval');
 }
 
 type RefusalCode = 'awaiting_approval' | 'invite_required' | 'join_offered';
@@ -85,24 +95,35 @@ export async function deleteAccount(
   { db, identity, session }: CallServices,
   viewer: SignedInViewer,
 ): Promise<null> {
-  if (viewer.player || isCaptainOrAdmin(viewer)) throw new ApiError('account_in_use');
+  if (viewer.player || isCaptainOrAdmin(viewer) || isOrganizer(viewer)) throw new ApiError('account_in_use');
   await endSessionsOf(db, { issuer: identity.issuer, subject: viewer.identity.uid });
   session.noteEnd({ event: 'account_deleted', isCalling: true });
   return null;
 }
 
 async function acceptPlayer(
-  { db }: Services,
+  services: Services,
   viewer: SignedInViewer,
   player: OwnPlayer,
 ): Promise<contract.Account> {
   const accepted = acceptedAs(viewer, player);
   const isChanged = player.email !== accepted.email || player.isApproved !== accepted.isApproved;
-  const account = isChanged ? await updateOwnAccount(db, player.id, accepted) : accepted;
+  const account = isChanged ? await updateOwnAccount(services.db, player.id, accepted) : accepted;
   // The player was declined or removed between the two statements.
   if (account === null) throw new ApiError('not_signed_in');
+  // An organizer who waits for a captain's approval organizes meanwhile.
+  if (!account.isApproved && isOrganizer(viewer)) return playerlessAccount(services, viewer);
   if (!account.isApproved) throw new ApiError('awaiting_approval');
-  return presentAccount(viewer, { ...player, isApproved: true });
+  return presentAccount(viewer, { ...player, isApproved: true }, await leaguesOf(services, viewer));
+}
+
+async function playerlessAccount(services: Services, viewer: SignedInViewer): Promise<contract.Account> {
+  const teamId = await playerlessTeam(services, viewer);
+  return presentPlayerlessAccount(viewer, teamId, await leaguesOf(services, viewer));
+}
+
+async function leaguesOf({ db }: Services, { organizerOf }: SignedInViewer) {
+  return organizedLeagues(db, organizerOf);
 }
 
 /** A pending player whom an admin makes captain is approved at once: nobody else could approve them. */
@@ -120,7 +141,8 @@ async function admitWithInvite(
     const created = await inTransaction(services.db, (tx) =>
       createPendingPlayer(services, tx, viewer, inviteCode),
     );
-    return { ...presentAccount(viewer, created), message: m.signIn_accountCreated() };
+    const organizes = await leaguesOf(services, viewer);
+    return { ...presentAccount(viewer, created, organizes), message: m.signIn_accountCreated() };
   } catch (error) {
     // The same person signed in twice at once: the other call created the player, and used the code.
     if (violates(error, 'player_subject_unique')) throw new ApiError('awaiting_approval');
@@ -147,7 +169,7 @@ async function createPendingPlayer(
   return created;
 }
 
-/** The team whose screens a captain or admin without a player sees first; null while there is none. */
+/** The team whose screens somebody without a player sees first; null while there is none. */
 async function playerlessTeam({ db }: Services, viewer: SignedInViewer): Promise<number | null> {
   try {
     return (await readableTeam(db, { teamId: undefined, viewer })).id;

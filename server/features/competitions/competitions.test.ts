@@ -4,6 +4,7 @@ import {
   createEntry,
   deleteDeduction,
   deleteEntry,
+  updateEntry,
 } from '#contract/competitions/entries.ts';
 import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
 import {
@@ -171,6 +172,24 @@ describe('an entry', () => {
     expect((await read()).entries.map(({ name, contact }) => [name, contact])).toEqual([
       ['Guests', 'Sam 555'],
       ['Harbor Hawks', null],
+    ]);
+  });
+
+  test('that is a guest team is renamed, but not after another or a team of the league', async () => {
+    const { league, params, idOf, read } = await competitionOf(['Bears', 'Cubs']);
+    const team = await createTeam(db, { leagueId: league.id, name: 'Hawks' });
+    await call(admin, createEntry, { params, body: { teamId: team.id } });
+    const rename = (id: number, name: string) =>
+      call(admin, updateEntry, { params: { ...params, entryId: id }, body: { name, contact: null } });
+    expect((await rename(idOf.Bears!, 'Grizzlies')).status).toBe(200);
+    expect(refusal(await rename(idOf.Cubs!, 'grizzlies'))[2]).toBe('name');
+    expect(refusal(await rename(idOf.Cubs!, 'Hawks'))[2]).toBe('name');
+    const hawks = (await read()).entries.find(({ name }) => name === 'Hawks')!;
+    expect((await rename(hawks.id, 'Owls')).status).toBe(404);
+    expect((await read()).entries.map(({ name, contact }) => [name, contact])).toEqual([
+      ['Grizzlies', null],
+      ['Cubs', 'Sam 555'],
+      ['Hawks', null],
     ]);
   });
 

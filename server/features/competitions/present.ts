@@ -1,7 +1,7 @@
-import type { ManagedCompetition } from '#contract/competitions/management.ts';
+import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import type * as contract from '#contract/competitions.ts';
 import { latestResults, upcomingFixtures } from '#domain/fixtures.ts';
-import { countedPoints, winner } from '#domain/standings/outcome.ts';
+import { countedPoints, type Result, winner } from '#domain/standings/outcome.ts';
 import type { Decision } from '#domain/standings/rank.ts';
 import type { StandingsRules } from '#domain/standings/rules.ts';
 import { standings } from '#domain/standings/standings.ts';
@@ -16,6 +16,7 @@ import {
   entriesOfCompetition,
   type FixtureRow,
   fixturesOfCompetition,
+  keyOf,
 } from './queries.ts';
 
 /** The competition for everybody: drafts of fixtures and contacts of guest teams are left out. */
@@ -24,7 +25,7 @@ export async function readCompetition(
   row: CompetitionRow,
   today: string,
 ): Promise<contract.Competition> {
-  const { entries, fixtures, deductions } = await readParts(db, row.id);
+  const { entries, fixtures, deductions } = await readParts(db, row);
   const published = fixtures.filter(({ state }) => state !== 'planned');
   const rows = standings(
     entries.map((one) => ({ id: one.id, name: nameOf(one), lot: null, withdrawn: null })),
@@ -52,7 +53,7 @@ export async function readCompetition(
 
 /** The competition as its organizer sees it. */
 export async function readManagedCompetition(db: Executor, row: CompetitionRow): Promise<ManagedCompetition> {
-  const { entries, fixtures, deductions } = await readParts(db, row.id);
+  const { entries, fixtures, deductions } = await readParts(db, row);
   return {
     ...head(row),
     id: row.id,
@@ -66,7 +67,10 @@ export async function readManagedCompetition(db: Executor, row: CompetitionRow):
       teamId: one.teamId,
       contact: one.contact,
     })),
-    fixtures: fixtures.map((one) => presentFixture(one, row.rules)),
+    fixtures: fixtures.map((one) => ({
+      ...presentFixture(one, row.rules),
+      result: one.outcome && presentResult(resultOf(one.outcome)),
+    })),
     deductions,
   };
 }
@@ -80,11 +84,12 @@ export function head({ name, slug, firstDay, lastDay }: CompetitionRow) {
   return { name, slug, firstDay, lastDay };
 }
 
-async function readParts(db: Executor, competitionId: number) {
+async function readParts(db: Executor, row: CompetitionRow) {
+  const key = keyOf(row);
   const [entries, fixtures, deductions] = await readAll(db, [
-    (each) => entriesOfCompetition(each, { competitionId }),
-    (each) => fixturesOfCompetition(each, { competitionId }),
-    (each) => deductionsOfCompetition(each, { competitionId }),
+    (each) => entriesOfCompetition(each, key),
+    (each) => fixturesOfCompetition(each, key),
+    (each) => deductionsOfCompetition(each, key),
   ]);
   return { entries, fixtures, deductions };
 }
@@ -104,6 +109,10 @@ function presentFixture({ outcome, ...row }: FixtureRow, rules: StandingsRules):
     ...row,
     outcome: result && { kind: result.kind, counted: countedPoints(result, rules), winner: winner(result) },
   };
+}
+
+function presentResult(result: Result): ManagedFixture['result'] {
+  return 'points' in result ? { ...result, points: { ...result.points } } : result;
 }
 
 function outcomeOf({ id, playedOn, homeId, awayId, outcome }: FixtureRow) {

@@ -2,11 +2,11 @@ import type * as contract from '#contract/competitions.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Viewer } from '#domain/access.ts';
 import { currentSeason, dateIn } from '#domain/calendar.ts';
-import { isSlug } from '#domain/slug.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { readableLeague } from '#server/teams/league-scope.ts';
 import { head, readCompetition } from './present.ts';
-import { type CompetitionRow, competitionsOfLeague, visibleLeagueBySlug } from './queries.ts';
+import { type CompetitionRow, competitionsOfLeague } from './queries.ts';
 
 /**
  * A league with the table and the games of one competition. Throws `not_found` for a league that is hidden or not there, and for a
@@ -17,10 +17,8 @@ export async function getLeaguePage(
   _viewer: Viewer,
   { params: { leagueSlug }, query }: InputOf<typeof contract.getLeaguePage>,
 ): Promise<contract.LeaguePage> {
-  // A text that is no slug may contain a character that PostgreSQL does not accept.
-  const [league] = isSlug(leagueSlug) ? await visibleLeagueBySlug(db, { slug: leagueSlug }) : [];
-  if (!league) throw new ApiError('not_found');
-  const rows = await competitionsOfLeague(db, { leagueId: league.id });
+  const league = await readableLeague(db, leagueSlug);
+  const rows = await competitionsOfLeague(db, league.id);
   const now = await clock.now(db);
   const todayIn = ({ timeZone }: CompetitionRow) => dateIn(now, timeZone).toString();
   const [latest] = rows;

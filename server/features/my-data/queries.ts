@@ -9,10 +9,14 @@ type Owner = {
   readonly playerId: number;
   readonly issuer: string;
   readonly uid: string;
+  readonly email: string;
 };
 
 /** Everything that is stored about one player, in one statement: all of it is of one moment. */
-export async function readMyData(db: Executor, { teamId, playerId, issuer, uid }: Owner): Promise<MyData> {
+export async function readMyData(
+  db: Executor,
+  { teamId, playerId, issuer, uid, email }: Owner,
+): Promise<MyData> {
   const by = (column: string) => sql`team_id = ${teamId} and ${sql.identifier(column)} = ${playerId}`;
   const own = by('player_id');
   const parts: Record<string, SQL> = {
@@ -21,6 +25,8 @@ export async function readMyData(db: Executor, { teamId, playerId, issuer, uid }
       is_assistant_captain as "isAssistantCaptain", shows_personal_details as "showsPersonalDetails", allows_indexing as "allowsIndexing", invite_code as "inviteCode", joined_at as "joinedAt"
       from player where team_id = ${teamId} and id = ${playerId}`,
     team: sql`select id, name from team where id = ${teamId}`,
+    organizes: sql`select l.name as "league", o.email, o.name, o.created_at as "since"
+      from league_organizer o join league l on l.id = o.league_id where o.email = ${email} order by o.id`,
     stats: sql`select week, points, rebounds, assists, steals, blocks, turnovers, minutes_played as "minutesPlayed", notes,
       submitted_at as "submittedAt" from weekly_stats where ${own} order by week`,
     votes: sql`select week, candidate_id as "candidateId", created_at as "votedAt" from mvp_vote where ${by('voter_id')} order by week`,

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, fieldIssue } from '#server/errors.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
 import { lockPlayer } from '#server/removal/erase.ts';
-import { removePlayer } from '#server/removal/remove.ts';
+import { removeOrganizerRoles, removePlayer } from '#server/removal/remove.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { teamOfOwnPlayer } from '#server/teams/scope.ts';
 import { presentFiles } from './present.ts';
@@ -18,7 +18,13 @@ import { readMyData } from './queries.ts';
  */
 export async function downloadMyData({ db, identity }: Services, viewer: SignedInViewer): Promise<Readable> {
   const { teamId, playerId } = ownPlayer(viewer);
-  const owner = { teamId, playerId, issuer: identity.issuer, uid: viewer.identity.uid };
+  const owner = {
+    teamId,
+    playerId,
+    issuer: identity.issuer,
+    uid: viewer.identity.uid,
+    email: viewer.identity.email,
+  };
   return zipStream(presentFiles(db, await readMyData(db, owner)));
 }
 
@@ -35,6 +41,7 @@ export async function deleteMyData(services: CallServices, viewer: SignedInViewe
     if (leaving === null) throw new ApiError('not_signed_in');
     if (leaving.isCaptain) throw captainStays();
     const { wasPending, images } = await removePlayer(services, tx, teamId, leaving);
+    await removeOrganizerRoles(tx, viewer.identity.email);
     // The row of a pending player is deleted, so that the entry can name neither an actor nor a subject by id.
     const fact = wasPending ? { viewer: { ...viewer, player: null } } : { viewer, subjectId: playerId };
     await recordAudit(services, tx, { teamId, action: 'account_deleted', ...fact });

@@ -18,11 +18,11 @@ export const visibleLeagues = prepared('visible_leagues', {}, (db) =>
   db.select(leagueColumns).from(league).where(isVisibleLeague).orderBy(asc(league.id)),
 );
 
-export const leagueById = prepared('league_by_id', { leagueId: integer }, (db, param) =>
+export const leagueById = prepared('league_by_id', { requestedLeagueId: integer }, (db, param) =>
   db
     .select(leagueColumns)
     .from(league)
-    .where(and(eq(league.id, param.leagueId), isVisibleLeague)),
+    .where(and(eq(league.id, param.requestedLeagueId), isVisibleLeague)),
 );
 
 const teamColumns = {
@@ -35,12 +35,12 @@ const teamColumns = {
   ...colorColumns,
 };
 
-export const visibleTeams = prepared('visible_teams_of_league', { leagueId: integer }, (db, param) =>
+export const visibleTeams = prepared('visible_teams_of_league', { requestedLeagueId: integer }, (db, param) =>
   db
     .select(teamColumns)
     .from(team)
     .innerJoin(league, leagueOfTeam)
-    .where(and(eq(team.leagueId, param.leagueId), isVisible))
+    .where(and(eq(team.leagueId, param.requestedLeagueId), isVisible))
     .orderBy(asc(team.id)),
 );
 

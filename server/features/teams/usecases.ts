@@ -26,9 +26,10 @@ export async function listLeagues({ db }: Services): Promise<contract.League[]> 
 export async function listTeams(
   { db }: Services,
   _viewer: Viewer,
-  { params: { leagueId } }: InputOf<typeof contract.listTeams>,
+  { params }: InputOf<typeof contract.listTeams>,
 ): Promise<contract.Team[]> {
-  const [[league], teams] = await Promise.all([leagueById(db, { leagueId }), visibleTeams(db, { leagueId })]);
+  const requested = { requestedLeagueId: params.leagueId };
+  const [[league], teams] = await Promise.all([leagueById(db, requested), visibleTeams(db, requested)]);
   if (!league) throw new ApiError('not_found');
   return teams.map(withColors);
 }

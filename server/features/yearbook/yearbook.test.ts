@@ -265,6 +265,7 @@ describe('who may have it', () => {
       identity: { uid, email, displayName, photoURL: null },
       player: null,
       captainOf: [own.id],
+      organizerOf: [],
       managedTeamIds: [own.id],
       isAdmin: false,
     };

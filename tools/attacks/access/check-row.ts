@@ -23,7 +23,7 @@ export async function checkRow(
   { hashesEachRefusal = false }: Options = {},
 ): Promise<string[]> {
   world.clock.set(row.isLate ? afterTheDeadline : midweek);
-  const signs = [...row.expected.replaceAll(' ', '')];
+  const signs = signsOf(row.expected);
   if (signs.length !== principals.length) throw new Error(`${nameOf(row)} has ${signs.length} columns`);
   const problems: string[] = [];
   const isWriteAllowed = row.endpoint.method !== 'GET' || row.endpoint.isAudited === true;
@@ -50,6 +50,13 @@ export async function checkRow(
     if (changed.length > 0) problems.push(`${nameOf(row)}, ${who}: wrote to ${changed.join(', ')}`);
     await hashes.reset(changed);
   }
+}
+
+/** A sign a principal. */
+function signsOf(text: string): readonly string[] {
+  const signs = [...text.replaceAll(' ', '')];
+  const withoutPlayer = signs[principals.indexOf('identity without a player')]!;
+  return signs.length === principals.length - 2 ? [...signs, withoutPlayer, withoutPlayer] : signs;
 }
 
 export function nameOf({ endpoint, about }: Row): string {
@@ -134,7 +141,7 @@ function problemOfFlags({ can = {} }: Row, principal: Principal, { json }: Reply
   const column = principals.indexOf(principal);
   const first = Array.isArray(json) ? json[0] : json;
   for (const [flag, signs] of Object.entries(can)) {
-    const expected = signs.replaceAll(' ', '')[column] === '+';
+    const expected = signsOf(signs)[column] === '+';
     if (first?.can?.[flag] !== expected) return `can.${flag} is ${first?.can?.[flag]}`;
   }
   return null;
@@ -142,7 +149,7 @@ function problemOfFlags({ can = {} }: Row, principal: Principal, { json }: Reply
 
 function problemOfDetails({ showsDetails }: Row, principal: Principal, { json }: Reply): string | null {
   if (!showsDetails) return null;
-  const isShown = showsDetails.replaceAll(' ', '')[principals.indexOf(principal)] === '+';
+  const isShown = signsOf(showsDetails)[principals.indexOf(principal)] === '+';
   const { age, height, weight } = json;
   const areAsExpected = [age, height, weight].every((detail) => (detail !== null) === isShown);
   return areAsExpected ? null : `age, height and weight are ${JSON.stringify([age, height, weight])}`;

@@ -3,18 +3,21 @@ import {
   createEntry,
   deleteDeduction,
   deleteEntry,
+  updateEntry,
 } from '#contract/competitions/entries.ts';
 import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
 import {
   createCompetition,
   deleteCompetition,
+  getLeagueDesk,
   listCompetitions,
   updateCompetition,
 } from '#contract/competitions/management.ts';
+import { createOrganizer, deleteOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
 import { getLeaguePage } from '#contract/competitions.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { of } from './expected-teams.ts';
-import { admins, adminsOfNothing, visibleTeam } from './patterns.ts';
+import { admins, adminsOfNothing, organizers, visibleTeam } from './patterns.ts';
 import { type Row, rows } from './row.ts';
 import { none, type World } from './world.ts';
 
@@ -27,8 +30,9 @@ const body = {
   slotMinutes: 60,
   rules: presets.fiba,
 };
-const some = { some: admins, none: adminsOfNothing };
+const some = { some: organizers.home, none: organizers.none };
 type Some = keyof typeof some;
+const ofLeague = { home: admins, hidden: admins, none: adminsOfNothing };
 
 const params = ({ competition: { id } }: World, about: Some) => ({ id: about === 'some' ? id : none });
 const ofFixture = (world: World, about: Some) => ({
@@ -44,22 +48,44 @@ export const expectedOfCompetitions: Row[] = [
   ...rows(getLeaguePage, visibleTeam, (world, about) => ({
     params: { leagueSlug: of(world, about).leagueSlug },
   })),
-  ...rows(listCompetitions, { home: admins, hidden: admins, none: adminsOfNothing }, (world, about) => ({
+  ...rows(getLeagueDesk, organizers, (world, about) => ({
+    params: { leagueSlug: of(world, about).leagueSlug },
+  })),
+  ...rows(listOrganizers, ofLeague, (world, about) => ({ params: { leagueId: of(world, about).leagueId } })),
+  ...rows(createOrganizer, ofLeague, (world, about) => ({
+    params: { leagueId: of(world, about).leagueId },
+    body: { email: 'new@league.test', name: null },
+  })),
+  ...rows(
+    deleteOrganizer,
+    { some: admins, none: adminsOfNothing, 'of another league': adminsOfNothing },
+    ({ league, hiddenLeague, organizerId }, about) => ({
+      params: {
+        leagueId: about === 'of another league' ? hiddenLeague : league,
+        organizerId: about === 'none' ? none : organizerId,
+      },
+    }),
+  ),
+  ...rows(listCompetitions, organizers, (world, about) => ({
     params: { leagueId: of(world, about).leagueId },
   })),
-  ...rows(createCompetition, { home: admins, hidden: admins, none: adminsOfNothing }, (world, about) => ({
+  ...rows(createCompetition, organizers, (world, about) => ({
     params: { leagueId: of(world, about).leagueId },
     body,
   })),
   ...rows(updateCompetition, some, (world, about) => ({ params: params(world, about), body })),
   ...rows(
     deleteCompetition,
-    { empty: admins, 'with games': 'SSSSS IW AAAA AAA XX', none: adminsOfNothing },
+    { empty: organizers.home, 'with games': 'SSSSS IW LLLL LLL XX XN', none: organizers.none },
     ({ competition: { id, emptyId } }, about) => ({
       params: { id: { empty: emptyId, 'with games': id, none }[about] },
     }),
   ),
   ...rows(createEntry, some, (world, about) => ({ params: params(world, about), body: { name: 'Rams' } })),
+  ...rows(updateEntry, some, ({ competition: { id, spareId } }, about) => ({
+    params: { id, entryId: about === 'some' ? spareId : none },
+    body: { name: 'Owls II', contact: null },
+  })),
   ...rows(deleteEntry, some, ({ competition: { id, spareId } }, about) => ({
     params: { id, entryId: about === 'some' ? spareId : none },
   })),

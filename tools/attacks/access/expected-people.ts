@@ -60,7 +60,7 @@ const stranger = { uid: 'nobody', email: 'nobody@else.test' };
 const caller = ({ identity }: Caller) => (identity ? { uid: identity.uid, email: identity.email } : stranger);
 
 const authRows: Row[] = [
-  ...rows(acceptUser, { 'without an invite': 'SSSSS IW .... ... ..' }, (_world, _about, who) => ({
+  ...rows(acceptUser, { 'without an invite': 'SSSSS IW .... ... .. ..' }, (_world, _about, who) => ({
     body: caller(who),
   })),
   ...rows(acceptUser, { 'with an invite': 'SSSSS .W .... ... ..' }, ({ teams }, _about, who) => ({
@@ -82,7 +82,7 @@ const authRows: Row[] = [
   })),
   ...rows(getSession, { own: everybody }, () => ({})),
   ...rows(signOut, { own: 'SSSSS .. .... ... ..' }, () => ({})),
-  ...rows(deleteAccount, { own: 'SSSSS .U UUUU UUU UU' }, () => ({})),
+  ...rows(deleteAccount, { own: 'SSSSS .U UUUU UUU UU UU' }, () => ({})),
 ];
 
 const sessionRows: Row[] = [

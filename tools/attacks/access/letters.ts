@@ -8,6 +8,7 @@ export const letters: Record<string, ErrorCode> = {
   F: 'profile_needed',
   C: 'captain_only',
   A: 'admin_only',
+  L: 'organizer_only',
   Y: 'not_yours',
   M: 'identity_mismatch',
   N: 'not_found',

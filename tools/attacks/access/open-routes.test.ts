@@ -42,7 +42,11 @@ const openWrites = [
 const started = await startTestApp({ config: { adminEmails } });
 const home = await createTeam(started.db);
 const other = await createTeam(started.db);
-const { callers } = await createPrincipals(started, { home, other });
+const { callers } = await createPrincipals(
+  started,
+  { home, other },
+  { own: home.leagueId, other: other.leagueId },
+);
 
 test('what is open to anybody is what is listed here', () => {
   const open = started.app.registeredRoutes.filter(

@@ -1,5 +1,6 @@
 // The columns: visitor, expired, revoked, declined, deleted · identity, unapproved · player, former assistant captain, captain,
-// assistant captain · other team's player, captain, assistant captain · admin who plays nowhere, admin who plays for the other team.
+// assistant captain · other team's player, captain, assistant captain · admin who plays nowhere, admin who plays for the other team · and, where they get
+// something else than an identity, an organizer of the league and one of another league.
 
 export const everybody = '..... .. .... ... ..';
 export const nobody = 'NNNNN NN NNNN NNN NN';
@@ -39,6 +40,13 @@ export const captainAlone = {
   other: 'SSSSS IW CCNN C.C ..',
   hidden: 'SSSSS IW CCNN CNN ..',
   none: 'SSSSS IW CCNN CNN NN',
+};
+
+/** What the organizer of the first team's league does there, and an admin everywhere. */
+export const organizers = {
+  home: 'SSSSS IW LLLL LLL .. .N',
+  hidden: 'SSSSS IW LLLL LLL .. N.',
+  none: 'SSSSS IW LLLL LLL NN NN',
 };
 
 export const admins = 'SSSSS IW AAAA AAA ..';

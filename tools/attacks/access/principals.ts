@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { deletePlayer, setApproval } from '#contract/players.ts';
 import { nameAssistantCaptain, removeAssistantCaptain } from '#contract/teams/assistants.ts';
 import { type Viewer, visitor } from '#domain/access.ts';
+import { leagueOrganizer } from '#server/database/schema/competitions.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { findSession } from '#server/identity/sessions.ts';
 import type { startTestApp } from '#server/testing/app.ts';
@@ -27,6 +28,8 @@ export const principals = [
   "other team's assistant captain",
   'admin who plays nowhere',
   'admin who plays for the other team',
+  'organizer who plays nowhere',
+  "other league's organizer",
 ] as const;
 
 export type Principal = (typeof principals)[number];
@@ -36,9 +39,10 @@ export type Caller = { readonly identity: VerifiedIdentity | null; readonly cook
 export const adminEmails = ['admin@league.test', 'playing-admin@league.test'];
 
 type Teams = Record<'home' | 'other', { id: number; captain: VerifiedIdentity }>;
+type Leagues = { readonly own: number; readonly other: number };
 
 /** Makes one of each, with the session cookie that their browser still holds. */
-export async function createPrincipals(test: TestApp, teams: Teams) {
+export async function createPrincipals(test: TestApp, teams: Teams, leagues: Leagues) {
   const { db } = test;
   const ofTeam = (id: number, overrides = {}) => createPlayer(db, id, overrides);
   const unapproved = await ofTeam(teams.home.id, { isApproved: false, showsPersonalDetails: false });
@@ -63,6 +67,8 @@ export async function createPrincipals(test: TestApp, teams: Teams) {
     "other team's assistant captain": await assistant(test, teams.other),
     'admin who plays nowhere': await signedIn(test, person({ email: adminEmails[0]! })),
     'admin who plays for the other team': await signedIn(test, playingAdmin),
+    'organizer who plays nowhere': await organizer(test, leagues.own),
+    "other league's organizer": await organizer(test, leagues.other),
   };
   return { callers, unapproved, player, otherPlayer };
 }
@@ -75,6 +81,12 @@ async function signedIn({ cookieOf }: TestApp, identity: VerifiedIdentity): Prom
 export async function viewerOf({ services }: TestApp, { cookie }: Caller): Promise<Viewer> {
   const token = cookie?.split('=')[1];
   return (token && (await findSession(services, token))?.viewer) || visitor;
+}
+
+async function organizer(test: TestApp, leagueId: number): Promise<Caller> {
+  const identity = person();
+  await test.db.insert(leagueOrganizer).values({ leagueId, email: identity.email });
+  return signedIn(test, identity);
 }
 
 async function assistant(test: TestApp, team: Teams['home']): Promise<Caller> {

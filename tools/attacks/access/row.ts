@@ -15,7 +15,10 @@ export type Row = {
   readonly endpoint: Endpoint;
   /** What it is about. */
   readonly about: string;
-  /** A sign a principal, in the order of `principals`; see letters.ts. Spaces are for the eye. */
+  /**
+   * A sign a principal, in the order of `principals`; see letters.ts. Spaces are for the eye. Without the last two, organizers who play
+   * nowhere get what an identity without a player gets.
+   */
   readonly expected: string;
   readonly call: (world: World, caller: Caller) => Call;
   readonly isLate?: boolean;

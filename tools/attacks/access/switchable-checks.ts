@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 
 /** Refusals that say who may do what to which row. */
 const accessCodes =
-  'not_signed_in|invite_required|awaiting_approval|profile_needed|captain_only|admin_only|not_yours|not_found|identity_mismatch|account_in_use|self_vote|cross_site';
+  'not_signed_in|invite_required|awaiting_approval|profile_needed|captain_only|organizer_only|admin_only|not_yours|not_found|identity_mismatch|account_in_use|self_vote|cross_site';
 
 /** Only whether there is such a row: whose it is comes after. */
 const existence = String.raw`\w+ === null|!\(await changeLeague`;

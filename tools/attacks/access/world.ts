@@ -31,7 +31,7 @@ export async function createWorld(responseCache?: ResponseCacheOptions) {
   const { db, clock } = test;
   clock.set(midweek);
   const { league, hiddenLeague, home, other, hidden } = await createTeams(db);
-  const people = await createPrincipals(test, { home, other });
+  const people = await createPrincipals(test, { home, other }, { own: league, other: hiddenLeague });
   const hiddenPlayer = await createPlayer(db, hidden.id);
   const shyPlayer = await createPlayer(db, home.id, { showsPersonalDetails: false });
   const minor = await createPlayer(db, home.id, { age: 17 });
@@ -59,6 +59,7 @@ export async function createWorld(responseCache?: ResponseCacheOptions) {
     league,
     hiddenLeague,
     competition: await createCompetitionRows(test, league),
+    organizerId: await createOrganizerRow(test, league),
     sessionIds,
     hiddenCaptain: hidden.captain,
   };
@@ -88,6 +89,12 @@ async function createCompetitionRows({ db }: TestApp, leagueId: number) {
     ...{ id, emptyId, homeId: homeId!, awayId: awayId!, spareId: spareId! },
     ...{ fixtureId: fixtures.rows[0]!.id, deductionId: deductions.rows[0]!.id },
   };
+}
+
+async function createOrganizerRow({ db }: TestApp, leagueId: number) {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into league_organizer (league_id, email) values (${leagueId}, 'spare@league.test') returning id`);
+  return rows[0]!.id;
 }
 
 type TeamRow = {

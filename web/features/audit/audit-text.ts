@@ -77,10 +77,14 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   league_changed: m.audit_league_changed,
   league_hidden: m.audit_league_hidden,
   league_shown: m.audit_league_shown,
+  organizer_added: m.audit_organizer_added,
+  organizer_removed: m.audit_organizer_removed,
   competition_created: ({ who, details }) => m.audit_competition_created({ who, name: details.name ?? '' }),
   competition_changed: ({ who, details }) => m.audit_competition_changed({ who, name: details.name ?? '' }),
   competition_deleted: ({ who, details }) => m.audit_competition_deleted({ who, name: details.name ?? '' }),
   entry_added: ({ who, details }) => m.audit_entry_added({ who, name: details.name ?? '' }),
+  entry_renamed: ({ who, details }) =>
+    m.audit_entry_renamed({ who, before: details.before ?? '', name: details.name ?? '' }),
   entry_removed: ({ who, details }) => m.audit_entry_removed({ who, name: details.name ?? '' }),
   fixture_added: ({ who, details }) => m.audit_fixture_added({ who, game: details.game ?? '' }),
   fixture_changed: ({ who, details }) => m.audit_fixture_changed({ who, game: details.game ?? '' }),
@@ -109,6 +113,7 @@ export function auditText({
 const roles = {
   captain: m.audit_roles_captain,
   assistant: m.audit_roles_assistant,
+  organizer: m.audit_roles_organizer,
   admin: m.audit_roles_admin,
   player: m.audit_roles_player,
   server: m.audit_roles_server,

@@ -53,6 +53,9 @@ test('the bottom bar has four tabs and the rest behind More', () => {
 test('captains and admins are told from other players and from strangers', () => {
   expect(roleOf(signedInAs({ managedTeamIds: [1], isAdmin: false }))).toBe('captain');
   expect(roleOf(signedInAs({ managedTeamIds: [], isAdmin: true }))).toBe('admin');
+  const organizes = [{ id: 1, name: 'Harbor', slug: 'harbor' }];
+  expect(roleOf(signedInAs({ id: null, managedTeamIds: [], isAdmin: false, organizes }))).toBe('organizer');
+  expect(roleOf(signedInAs({ managedTeamIds: [], isAdmin: false, organizes }))).toBe('player');
   expect(roleOf(signedInAs({ managedTeamIds: [], isAdmin: false }))).toBe('player');
   expect(roleOf({ status: 'signed-out' })).toBe('visitor');
   const refusal = { reason: 'awaiting-approval', message: '' } as const;
@@ -76,7 +79,7 @@ test('the link to the team settings is current in each of their sections', () =>
   expect(paths.map((path) => leadsTo(settings!, path))).toEqual([true, true, false]);
 });
 
-function signedInAs(flags: Pick<Account, 'managedTeamIds' | 'isAdmin'>): Session {
+function signedInAs(flags: Partial<Account>): Session {
   return { status: 'signed-in', user: person, player: { ...account, ...flags }, profileIncomplete: false };
 }
 
@@ -103,5 +106,6 @@ const account: Account = {
   isCaptain: false,
   isAssistantCaptain: false,
   managedTeamIds: [],
+  organizes: [],
   isAdmin: false,
 };

@@ -11,12 +11,13 @@ import type { ComponentType } from 'react';
 import type { Access } from '#contract/endpoint.ts';
 import { type NavPlace, type Page, type PagePath, pages } from '#contract/pages.ts';
 import { m } from '#messages';
+import { isOnlyOrganizer } from '#web/lib/organizes.ts';
 import type { Session } from '#web/lib/session/state.ts';
 import { isAwaitingApproval } from '#web/lib/session/state.ts';
 import { lazyIcon } from './lazy-icon.tsx';
 
 /** Who looks at the navigation. */
-export type Role = 'visitor' | 'pending' | 'player' | 'captain' | 'admin';
+export type Role = 'visitor' | 'pending' | 'organizer' | 'player' | 'captain' | 'admin';
 
 /** The pages that the navigation links to. */
 type NavPath = { [P in PagePath]: (typeof pages)[P] extends { nav: object } ? P : never }[PagePath];
@@ -63,6 +64,7 @@ const labelsAt: Partial<Record<NavPlace, Partial<Record<NavPath, string>>>> = {
 const accessOf: Record<Role, readonly Access[]> = {
   visitor: ['public'],
   pending: ['public'],
+  organizer: ['public'],
   player: ['public', 'identity', 'member'],
   captain: ['public', 'identity', 'member', 'captain'],
   admin: ['public', 'identity', 'member', 'captain', 'admin'],
@@ -107,6 +109,7 @@ export function menus(role: Role): readonly { label: string; links: readonly Nav
 /** The four tabs of the bottom bar. */
 export function tabs(role: Role): readonly NavLink[] {
   if (role === 'pending') return linksAt('pendingTab', role);
+  if (role === 'organizer') return linksAt('pendingTab', role).filter(({ to }) => to !== '/pending-approval');
   return linksAt(role === 'visitor' ? 'visitorTab' : 'memberTab', role);
 }
 
@@ -116,14 +119,15 @@ export function moreLinks(role: Role): readonly NavLink[] {
 }
 
 function isMember(role: Role): boolean {
-  return role !== 'visitor' && role !== 'pending';
+  return role !== 'visitor' && role !== 'pending' && role !== 'organizer';
 }
 
 export function roleOf(session: Session): Role {
   if (isAwaitingApproval(session)) return 'pending';
   if (session.status !== 'signed-in') return 'visitor';
   if (session.player?.isAdmin) return 'admin';
-  return session.player?.managedTeamIds.length ? 'captain' : 'player';
+  if (session.player?.managedTeamIds.length) return 'captain';
+  return isOnlyOrganizer(session.player) ? 'organizer' : 'player';
 }
 
 /** Whether a link leads to the screen at `pathname`; the dashboard has two paths, the team settings one for each section. */

@@ -39,6 +39,21 @@ test('of all pages, whoever is signed in with a whole profile, or not at all, is
   }
 });
 
+test('an organizer who plays nowhere has no profile to fill in', () => {
+  const organizes = [{ id: 1, name: 'Harbor', slug: 'harbor' }];
+  const organizer = incomplete({ id: null, teamId: 1, managedTeamIds: [], organizes });
+  const away = pagePaths.filter((path) => profileSetup(organizer, path) !== null);
+  expect(away.toSorted()).toEqual([
+    '/create-profile',
+    '/edit-profile',
+    '/inbox',
+    '/profile',
+    '/settings/messages',
+    '/submit-stats',
+  ]);
+  expect(profileSetup(organizer, '/profile')).toBe('/leagues');
+});
+
 test('somebody without a player is sent to create one', () => {
   expect(profileSetup(incomplete(captainWithoutPlayer), '/admin/players')).toBe('/create-profile');
   expect(profileSetup(incomplete(null), '/')).toBe('/create-profile');

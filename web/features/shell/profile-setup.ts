@@ -1,5 +1,6 @@
 import type { Account } from '#contract/auth.ts';
-import { type Page, pageAt } from '#contract/pages.ts';
+import { type Page, pageAt, pages } from '#contract/pages.ts';
+import { isOnlyOrganizer } from '#web/lib/organizes.ts';
 import type { Session } from '#web/lib/session/state.ts';
 
 /**
@@ -11,14 +12,20 @@ import type { Session } from '#web/lib/session/state.ts';
 export function profileSetup(
   session: Session,
   pathname: string,
-): '/edit-profile' | '/create-profile' | '/admin/setup' | null {
+): '/edit-profile' | '/create-profile' | '/admin/setup' | '/leagues' | null {
   if (session.status !== 'signed-in' || !session.profileIncomplete) return null;
   const { player } = session;
   const page = pageAt(pathname);
   if (isWithoutTeams(player)) return isForManagers(page) ? null : '/admin/setup';
+  if (isOnlyOrganizer(player)) return isForPlayers(page) ? '/leagues' : null;
   if (page?.incompleteProfile) return null;
   if (player && player.id !== null) return '/edit-profile';
   return player?.isAdmin && page?.access !== 'member' ? null : '/create-profile';
+}
+
+/** Who organizes a league without playing has no profile to fill in. */
+function isForPlayers(page: Page | undefined): boolean {
+  return page?.access === 'member' || page === pages['/create-profile'] || page === pages['/edit-profile'];
 }
 
 function isForManagers(page: Page | undefined): boolean {

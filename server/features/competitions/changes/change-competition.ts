@@ -10,7 +10,7 @@ import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { lockCompetition } from '../management/queries.ts';
 import { nameOf, readManagedCompetition } from '../present.ts';
-import { type CompetitionRow, type EntryRow, entriesOfCompetition } from '../queries.ts';
+import { type CompetitionKey, type CompetitionRow, type EntryRow, entriesOfCompetition } from '../queries.ts';
 
 type Fact = { readonly action: AuditAction; readonly details: AuditDetails };
 
@@ -25,16 +25,16 @@ export async function changeCompetition(
   work: (tx: Transaction, row: CompetitionRow) => Promise<Fact | null>,
 ): Promise<ManagedCompetition> {
   return inTransaction(services.db, async (tx) => {
-    const before = await lockCompetition(tx, competitionId);
+    const before = await lockCompetition(tx, viewer, competitionId);
     const fact = await work(tx, before);
     if (fact) await recordLeagueAudit(services, tx, { viewer, leagueId: before.leagueId, ...fact });
-    return readManagedCompetition(tx, await lockCompetition(tx, competitionId));
+    return readManagedCompetition(tx, await lockCompetition(tx, viewer, competitionId));
   });
 }
 
 /** An entry of the competition. Throws `not_found`, for one of another competition too. */
-export async function findEntry(tx: Transaction, competitionId: number, entryId: number): Promise<EntryRow> {
-  const rows = await entriesOfCompetition(tx, { competitionId });
+export async function findEntry(tx: Transaction, key: CompetitionKey, entryId: number): Promise<EntryRow> {
+  const rows = await entriesOfCompetition(tx, key);
   const entry = rows.find(({ id }) => id === entryId);
   if (!entry) throw new ApiError('not_found');
   return entry;
@@ -43,11 +43,11 @@ export async function findEntry(tx: Transaction, competitionId: number, entryId:
 /** 'Harbor Hawks vs Bay City', by the ids of entries. */
 export async function matchup(
   tx: Transaction,
-  competitionId: number,
+  key: CompetitionKey,
   { homeId, awayId }: { homeId: number; awayId: number },
 ): Promise<string> {
-  const home = await findEntry(tx, competitionId, homeId);
-  const away = await findEntry(tx, competitionId, awayId);
+  const home = await findEntry(tx, key, homeId);
+  const away = await findEntry(tx, key, awayId);
   return formatMatchup(nameOf(home), { opponent: nameOf(away), isHome: true });
 }
 

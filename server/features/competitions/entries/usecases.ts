@@ -14,8 +14,16 @@ import {
   deductionsOfCompetition,
   entriesOfCompetition,
   fixturesOfCompetition,
+  keyOf,
 } from '../queries.ts';
-import { findTeamOfLeague, insertDeduction, insertEntry, removeDeduction, removeEntry } from './queries.ts';
+import {
+  findTeamOfLeague,
+  insertDeduction,
+  insertEntry,
+  removeDeduction,
+  removeEntry,
+  rewriteGuest,
+} from './queries.ts';
 
 /** Most deductions of a competition. */
 const deductionLimit = 200;
@@ -30,14 +38,14 @@ export async function createEntry(
   { params: { id }, body }: InputOf<typeof contract.createEntry>,
 ): Promise<ManagedCompetition> {
   return changeCompetition(services, viewer, id, async (tx, row) => {
-    const others = await entriesOfCompetition(tx, { competitionId: id });
+    const others = await entriesOfCompetition(tx, keyOf(row));
     requireRoom(others.length, entryLimit);
     const { name, field, values } = await entryValues(tx, row, body);
     const isTwice = others.some(
       (one) => (values.teamId !== null && one.teamId === values.teamId) || sameName(nameOf(one), name),
     );
     if (isTwice) throw invalidField(field, 'entryTwice', { name });
-    await insertEntry(tx, { leagueId: row.leagueId, competitionId: id, ...values });
+    await insertEntry(tx, { ...keyOf(row), ...values });
     return { action: 'entry_added', details: { name } };
   });
 }
@@ -57,6 +65,23 @@ async function entryValues(
   return { name, field: 'name', values: { teamId: null, guestName: name, guestContact: contact } };
 }
 
+/** Renames a guest team, or changes its contact. Throws `not_found`, and names `name` for one that is taken. Product §7, Competitions. */
+export async function updateEntry(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id, entryId }, body: { name, contact } }: InputOf<typeof contract.updateEntry>,
+): Promise<ManagedCompetition> {
+  return changeCompetition(services, viewer, id, async (tx, row) => {
+    const key = keyOf(row);
+    const before = await findEntry(tx, key, entryId);
+    if (before.teamId !== null) throw new ApiError('not_found');
+    const others = (await entriesOfCompetition(tx, key)).filter((one) => one.id !== entryId);
+    if (others.some((one) => sameName(nameOf(one), name))) throw invalidField('name', 'entryTwice', { name });
+    await rewriteGuest(tx, key, entryId, { guestName: name, guestContact: contact });
+    return { action: 'entry_renamed', details: { name, before: nameOf(before) } };
+  });
+}
+
 function sameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
@@ -67,12 +92,13 @@ export async function deleteEntry(
   viewer: SignedInViewer,
   { params: { id, entryId } }: InputOf<typeof contract.deleteEntry>,
 ): Promise<ManagedCompetition> {
-  return changeCompetition(services, viewer, id, async (tx) => {
-    const name = nameOf(await findEntry(tx, id, entryId));
-    const fixtures = await fixturesOfCompetition(tx, { competitionId: id });
+  return changeCompetition(services, viewer, id, async (tx, row) => {
+    const key = keyOf(row);
+    const name = nameOf(await findEntry(tx, key, entryId));
+    const fixtures = await fixturesOfCompetition(tx, key);
     if (fixtures.some(({ homeId, awayId }) => homeId === entryId || awayId === entryId))
       throw new ApiError('conflict', { reason: reason('entryHasGames', { name }) });
-    await removeEntry(tx, id, entryId);
+    await removeEntry(tx, key, entryId);
     return { action: 'entry_removed', details: { name } };
   });
 }
@@ -83,10 +109,11 @@ export async function createDeduction(
   viewer: SignedInViewer,
   { params: { id }, body }: InputOf<typeof contract.createDeduction>,
 ): Promise<ManagedCompetition> {
-  return changeCompetition(services, viewer, id, async (tx, { leagueId }) => {
-    requireRoom((await deductionsOfCompetition(tx, { competitionId: id })).length, deductionLimit);
-    const name = nameOf(await findEntry(tx, id, body.entryId));
-    await insertDeduction(tx, { leagueId, competitionId: id, ...body });
+  return changeCompetition(services, viewer, id, async (tx, row) => {
+    const key = keyOf(row);
+    requireRoom((await deductionsOfCompetition(tx, key)).length, deductionLimit);
+    const name = nameOf(await findEntry(tx, key, body.entryId));
+    await insertDeduction(tx, { ...key, ...body });
     return { action: 'deduction_added', details: { name, points: body.points } };
   });
 }
@@ -97,10 +124,11 @@ export async function deleteDeduction(
   viewer: SignedInViewer,
   { params: { id, deductionId } }: InputOf<typeof contract.deleteDeduction>,
 ): Promise<ManagedCompetition> {
-  return changeCompetition(services, viewer, id, async (tx) => {
-    const removed = await removeDeduction(tx, id, deductionId);
+  return changeCompetition(services, viewer, id, async (tx, row) => {
+    const key = keyOf(row);
+    const removed = await removeDeduction(tx, key, deductionId);
     if (!removed) throw new ApiError('not_found');
-    const name = nameOf(await findEntry(tx, id, removed.entryId));
+    const name = nameOf(await findEntry(tx, key, removed.entryId));
     return { action: 'deduction_removed', details: { name, points: removed.points } };
   });
 }

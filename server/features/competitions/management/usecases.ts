@@ -9,25 +9,36 @@ import { violates } from '#server/database/errors.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, fieldIssue } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { existingLeague, organizedLeagueBySlug } from '#server/teams/league-scope.ts';
 import { changeCompetition } from '../changes/change-competition.ts';
 import { readManagedCompetition } from '../present.ts';
-import { competitionsOfLeague, fixturesOfCompetition } from '../queries.ts';
+import { competitionsOfLeague, fixturesOfCompetition, keyOf } from '../queries.ts';
 import {
   insertCompetition,
   lockCompetition,
   removeCompetition,
-  requireLeague,
   rewriteCompetition,
+  teamsOfLeague,
 } from './queries.ts';
+
+/** A league with the teams that can enter, hidden ones too. Throws `not_found`. Product §7, Competitions. */
+export async function getLeagueDesk(
+  { db }: Services,
+  viewer: SignedInViewer,
+  { params }: InputOf<typeof contract.getLeagueDesk>,
+): Promise<contract.LeagueDesk> {
+  const league = await organizedLeagueBySlug(db, viewer, params.leagueSlug);
+  return { league, teams: await teamsOfLeague(db, league.id) };
+}
 
 /** A league's competitions, the latest first. Throws `not_found`. Product §7, Competitions. */
 export async function listCompetitions(
   { db }: Services,
-  _viewer: SignedInViewer,
-  { params: { leagueId } }: InputOf<typeof contract.listCompetitions>,
+  viewer: SignedInViewer,
+  { params }: InputOf<typeof contract.listCompetitions>,
 ): Promise<contract.ManagedCompetition[]> {
-  await requireLeague(db, leagueId);
-  const rows = await competitionsOfLeague(db, { leagueId });
+  const leagueId = await existingLeague(db, viewer, params.leagueId);
+  const rows = await competitionsOfLeague(db, leagueId);
   return Promise.all(rows.map((row) => readManagedCompetition(db, row)));
 }
 
@@ -35,16 +46,16 @@ export async function listCompetitions(
 export async function createCompetition(
   services: Services,
   viewer: SignedInViewer,
-  { params: { leagueId }, body }: InputOf<typeof contract.createCompetition>,
+  { params, body }: InputOf<typeof contract.createCompetition>,
 ): Promise<contract.ManagedCompetition> {
   requireDays(body);
   return slugConflicts(() =>
     inTransaction(services.db, async (tx) => {
-      await requireLeague(tx, leagueId);
-      const id = await insertCompetition(tx, { leagueId, ...body });
+      const leagueId = await existingLeague(tx, viewer, params.leagueId);
+      const id = await insertCompetition(tx, leagueId, body);
       const details = { name: body.name, firstDay: body.firstDay, lastDay: body.lastDay };
       await recordLeagueAudit(services, tx, { viewer, leagueId, action: 'competition_created', details });
-      return readManagedCompetition(tx, await lockCompetition(tx, id));
+      return readManagedCompetition(tx, await lockCompetition(tx, viewer, id));
     }),
   );
 }
@@ -58,7 +69,7 @@ export async function updateCompetition(
   requireDays(body);
   return slugConflicts(() =>
     changeCompetition(services, viewer, id, async (tx, before) => {
-      await rewriteCompetition(tx, id, body);
+      await rewriteCompetition(tx, before, body);
       const details = changeDetails(
         { ...before, rules: JSON.stringify(before.rules) },
         { ...body, rules: JSON.stringify(body.rules) },
@@ -79,11 +90,12 @@ export async function deleteCompetition(
   { params: { id } }: InputOf<typeof contract.deleteCompetition>,
 ): Promise<null> {
   return inTransaction(services.db, async (tx) => {
-    const { name, leagueId } = await lockCompetition(tx, id);
-    const fixtures = await fixturesOfCompetition(tx, { competitionId: id });
+    const row = await lockCompetition(tx, viewer, id);
+    const { name, leagueId } = row;
+    const fixtures = await fixturesOfCompetition(tx, keyOf(row));
     if (fixtures.length > 0)
       throw new ApiError('conflict', { reason: reason('competitionHasGames', { name }) });
-    await removeCompetition(tx, id);
+    await removeCompetition(tx, row);
     await recordLeagueAudit(services, tx, {
       viewer,
       leagueId,

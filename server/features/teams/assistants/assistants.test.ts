@@ -69,7 +69,14 @@ describe('an assistant captain', () => {
     const { team, assistant } = await teamWithAssistant();
     const { kinds } = (await call(assistant.identity, getMessageSettings)).body;
     expect(kinds.map(({ kind }) => kind)).toContain('approval_waiting');
-    const viewer = { identity: null, player: null, captainOf: [], managedTeamIds: [team.id], isAdmin: false };
+    const viewer = {
+      identity: null,
+      player: null,
+      captainOf: [],
+      managedTeamIds: [team.id],
+      organizerOf: [],
+      isAdmin: false,
+    };
     await inTransaction(db, (tx) =>
       notify(services, tx, {
         ...{ kind: 'approval_waiting', facts: {}, to: 'captains', cause: 'player:1', actorId: null },

@@ -1,0 +1,45 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { AuthorizedLeagueId } from '#server/database/authorized-league.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
+import { leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { league } from '#server/database/schema/teams.ts';
+
+const columns = {
+  id: leagueOrganizer.id,
+  email: leagueOrganizer.email,
+  name: leagueOrganizer.name,
+  addedAt: leagueOrganizer.createdAt,
+};
+
+/** In the order in which they were named. */
+export async function organizersOf(db: Executor, leagueId: AuthorizedLeagueId) {
+  return db
+    .select(columns)
+    .from(leagueOrganizer)
+    .where(eq(leagueOrganizer.leagueId, leagueId))
+    .orderBy(asc(leagueOrganizer.id));
+}
+
+/** Locks the league's row, so that two admins don't name an eleventh. */
+export async function lockLeague(tx: Transaction, leagueId: AuthorizedLeagueId): Promise<void> {
+  await tx.select({ id: league.id }).from(league).where(eq(league.id, leagueId)).for('no key update');
+}
+
+export async function insertOrganizer(tx: Transaction, values: typeof leagueOrganizer.$inferInsert) {
+  const [row] = await tx.insert(leagueOrganizer).values(values).returning(columns);
+  if (!row) throw new Error('The organizer was not inserted');
+  return row;
+}
+
+/** False when there was none. */
+export async function removeOrganizer(
+  tx: Transaction,
+  leagueId: AuthorizedLeagueId,
+  id: number,
+): Promise<boolean> {
+  const rows = await tx
+    .delete(leagueOrganizer)
+    .where(and(eq(leagueOrganizer.leagueId, leagueId), eq(leagueOrganizer.id, id)))
+    .returning({ id: leagueOrganizer.id });
+  return rows.length > 0;
+}
