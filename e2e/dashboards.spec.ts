@@ -13,7 +13,7 @@ test.describe("a player's page", () => {
     const weeks = card(page, 'Weekly performance');
     await expect(weeks.getByRole('rowheader', { name: '2026' })).toHaveText(['Fall 2026', 'Summer 2026']);
     await expect(weeks.getByRole('rowheader')).toHaveCount(2 + 9);
-    await page.getByRole('button', { name: /^13.5 Rebounds per game of Ade Okafor/ }).click();
+    await page.getByRole('button', { name: /^13.5 Rebounds per game for Ade Okafor/ }).click();
     await expect(page.getByRole('dialog')).toContainText('81 in 6 games');
     await page.keyboard.press('Escape');
     await page.getByRole('combobox', { name: 'Season' }).selectOption({ index: 1 });

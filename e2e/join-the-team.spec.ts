@@ -77,7 +77,7 @@ test('a declined player is signed out and sees it at the next check', { tag: '@l
   await expect(captain.getByText('Player declined', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText("You aren't signed in here.")).toBeVisible();
+  await expect(page.getByText("You're not signed in here.")).toBeVisible();
   expect(await sessionOf(page)).toBeNull();
 });
 

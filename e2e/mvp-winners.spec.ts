@@ -35,7 +35,7 @@ test('the explanation of MVP points has no barriers, and the season is in the UR
   await page.goto('/mvp-history');
   const points = page.getByRole('region', { name: 'MVP points' });
   const rows = points.getByRole('rowheader');
-  await points.getByRole('button', { name: /^13 MVP points of Jordan Lee/ }).click();
+  await points.getByRole('button', { name: /^13 MVP points for Jordan Lee/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Jordan Lee: MVP points' });
   await expect(dialog.getByRole('row', { name: 'Nov 8–14 MVP 5 of 8' })).toBeVisible();
   expect(await barriers(page)).toEqual([]);

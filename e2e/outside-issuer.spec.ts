@@ -74,10 +74,10 @@ test('without a popup the page reports an issuer that is down', async ({ page, i
   });
   await issuer.stop();
   await page.goto('/login?returnTo=%2Fprofile');
-  await page.getByRole('button', { name: 'Sign In to Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByRole('alert')).toHaveText(unreachable);
   await issuer.start();
-  await page.getByRole('button', { name: 'Sign In to Continue with Google' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page).toHaveTitle('Choose an account');
 });
 

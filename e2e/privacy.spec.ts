@@ -31,7 +31,7 @@ test('under 18 both choices are off, and the form says why', async ({ as }) => {
     await expect(choice).not.toBeChecked();
     await expect(choice).toBeDisabled();
   }
-  await expect(choices).toContainText('Under 18, both stay off');
+  await expect(choices).toContainText('under 18, both stay off');
   await page.getByRole('button', { name: 'Update Profile' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/edit-profile');

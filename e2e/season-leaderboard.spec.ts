@@ -11,8 +11,8 @@ test.describe('the season leaderboard', () => {
   test('explains a number without barriers', async ({ page }) => {
     await page.goto('/leaderboard');
     for (const [name, value] of [
-      ['Points per game of Jordan Lee', '18.3'],
-      ['Points, rebounds and assists per game of Ade Okafor', '27.2'],
+      ['Points per game for Jordan Lee', '18.3'],
+      ['Points, rebounds and assists per game for Ade Okafor', '27.2'],
     ] as const) {
       await page.getByRole('button', { name: new RegExp(`^${value} ${name}`) }).click();
       const dialog = page.getByRole('dialog');

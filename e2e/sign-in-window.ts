@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-const buttons = /^(Sign in|Sign In to Continue|Continue) with Google$/;
+const buttons = /^(Sign in|Continue) with Google$/;
 
 /** Presses the button on /login and gives back the issuer's popup, which lists who can sign in. */
 export async function openSignInWindow(page: Page): Promise<Page> {

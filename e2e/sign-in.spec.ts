@@ -102,7 +102,7 @@ test.describe('where no popup opens', () => {
     await page.goto('/mvp-voting');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In Required' })).toBeVisible();
     await expect(page.getByText('You need to sign in to vote for MVP')).toBeVisible();
-    await page.getByRole('button', { name: 'Sign In to Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
     await expect(page).toHaveTitle('Choose an account');
     await page.getByRole('button', { name: 'Jordan Lee' }).click();
     await expect(page).toHaveURL('/mvp-voting');
@@ -142,7 +142,7 @@ test.describe('where no popup opens', () => {
 
   test('a cancelled sign-in says so', { tag: '@long' }, async ({ page }) => {
     await page.goto('/login?returnTo=%2Fprofile');
-    await page.getByRole('button', { name: 'Sign In to Continue with Google' }).click();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('alert')).toHaveText('Sign-in failed: the sign-in was canceled');
     await expect(page).toHaveURL(/returnTo=%2Fprofile/);

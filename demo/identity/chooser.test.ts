@@ -69,7 +69,7 @@ describe('Choosing an account', () => {
     people.splice(0, 1, jordan);
     const { response } = await chooser.post({ uid: 'maya' });
     const text = await response.text();
-    expect(text).toContain('That account is not here any more. Choose another one.');
+    expect(text).toContain('That account is no longer available. Choose another one.');
     expect(text).toContain('player@demo.test');
   });
 

@@ -26,7 +26,7 @@ export async function chooserRoutes(scope: FastifyInstance, services: Services):
       reply,
       services.place,
       500,
-      failurePage(services.place, 'Something went wrong on this side.'),
+      failurePage(services.place, 'Something went wrong. Please try again.'),
     );
   });
   scope.get<Interaction>('/interaction/:uid', async (request, reply) =>
@@ -70,7 +70,7 @@ async function decide(services: Services, request: FastifyRequest, reply: Fastif
   if (form.has('own-account')) return decideByInput(services, request, reply, form);
   const person = await accounts.find(form.get('uid') ?? '');
   if (person !== undefined) return finish(services, request, reply, signedIn(person.uid));
-  const notice = 'That account is not here any more. Choose another one.';
+  const notice = 'That account is no longer available. Choose another one.';
   return send(reply, place, 200, chooserPage(place, pathOf(request), await accounts.listed(), notice));
 }
 

@@ -53,7 +53,7 @@ export function chooserPage(
 }
 
 function mailboxLink(url: string): Html {
-  return html`<p class="aside"><a href="${url}" target="_blank" rel="noopener">Emails that the demo has sent</a></p>`;
+  return html`<p class="aside"><a href="${url}" target="_blank" rel="noopener">Emails sent by the demo</a></p>`;
 }
 
 function personRow({ uid, displayName, email, photoURL, note }: DemoPerson): Html {
@@ -112,7 +112,7 @@ export function staleSignInPage(place: Place): Html {
 export function failurePage(place: Place, reason: string): Html {
   return page(
     place,
-    'Sign-in stopped here',
+    'Sign-in failed',
     html`<p class="reason">${reason}</p>
       <p class="aside"><a class="primary" href="${place.loginUrl}">Start again</a></p>`,
     '',

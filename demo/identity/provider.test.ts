@@ -70,7 +70,7 @@ describe('A sign-in page that is not for this browser', () => {
       for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value);
       const { response } = await new CookieBrowser(issuer.origin).go(url);
       expect(response.status).toBe(400);
-      expect(await response.text()).toContain('Sign-in stopped here');
+      expect(await response.text()).toContain('Sign-in failed');
     }
   });
 

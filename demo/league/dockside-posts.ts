@@ -6,7 +6,7 @@ export const docksidePosts: readonly Talk[] = [
     by: 'andre',
     round: 0,
     at: 0.6,
-    text: 'We had them. Free throws on Tuesday, everybody shoots fifty.',
+    text: 'We had them. Free throws on Tuesday, everyone shoots fifty.',
     isPinned: true,
     likedBy: ['tyrell', 'grace'],
     comments: [{ by: 'nina', text: 'Fifty made or fifty taken?', replies: [{ by: 'andre', text: 'Made.' }] }],

@@ -26,7 +26,7 @@ export const hawksEarlierPosts: readonly Talk[] = [
     by: 'dana',
     round: 3,
     at: 0.3,
-    text: '75! Best we have shot all season, and I was on my sofa.',
+    text: '75! Best we have shot all season, and I was on my couch.',
     likedBy: ['jordan', 'maya', 'luis'],
   },
   {
@@ -41,7 +41,7 @@ export const hawksEarlierPosts: readonly Talk[] = [
     by: 'maya',
     round: 4,
     at: 0.85,
-    text: 'The league has lost the score sheet of the Breakwater game. I enter the result as soon as they find it.',
+    text: 'The league lost the score sheet for the Breakwater game. I will enter the result as soon as they find it.',
     comments: [
       { by: 'luis', text: 'We won by two. Or lost by two. It was close.', likedBy: ['maya', 'ade'] },
     ],
@@ -52,13 +52,13 @@ export const hawksEarlierPosts: readonly Talk[] = [
     at: 0.5,
     text: 'First game back after the ankle. Nine minutes, no pain. I will take it.',
     likedBy: ['maya', 'jordan', 'ade', 'priya', 'luis'],
-    comments: [{ by: 'ade', text: 'Good to have you next to me again.', likedBy: ['barty'] }],
+    comments: [{ by: 'ade', text: 'Good to have you back next to me.', likedBy: ['barty'] }],
   },
   {
     by: 'marcus',
     round: 5,
     at: 0.3,
-    text: 'Six of us, forty minutes, one win. Ice baths for everybody. 🧊',
+    text: 'Six of us, forty minutes, one win. Ice baths for everyone. 🧊',
     likedBy: ['jordan', 'maya', 'dana', 'cole', 'priya'],
   },
   {

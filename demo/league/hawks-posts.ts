@@ -23,9 +23,13 @@ export const hawksPosts: readonly Talk[] = [
           { by: 'ade', text: 'The one with the good rims.', likedBy: ['maya', 'priya'] },
         ],
       },
-      { by: 'priya', text: 'I have a spare white shirt in M if anybody forgets theirs.', likedBy: ['maya'] },
+      { by: 'priya', text: 'I have a spare white shirt in M if anyone forgets theirs.', likedBy: ['maya'] },
       { by: 'dana', text: 'Thanks, I would have come in teal only.' },
-      { by: 'theo', text: 'Do I get a jersey by then?', replies: [{ by: 'maya', text: 'Pick a number!' }] },
+      {
+        by: 'theo',
+        text: 'Will I have a jersey by then?',
+        replies: [{ by: 'maya', text: 'Pick a number!' }],
+      },
     ],
   },
   {
@@ -61,7 +65,7 @@ export const hawksPosts: readonly Talk[] = [
     round: 0,
     at: 0.34,
     text: "Who has the ball bag? It's not in my car.",
-    comments: [{ by: 'marcus', text: 'In my hallway. I keep falling over it.', likedBy: ['dana'] }],
+    comments: [{ by: 'marcus', text: 'In my hallway. I keep tripping over it.', likedBy: ['dana'] }],
   },
   {
     by: 'theo',
@@ -78,10 +82,10 @@ export const hawksPosts: readonly Talk[] = [
     by: 'cole',
     round: 1,
     at: 0.4,
-    text: '72 points on the road. @jordan owes everybody a smoothie.',
+    text: '72 points on the road. @jordan owes everyone a smoothie.',
     likedBy: ['maya', 'ade', 'dana'],
     comments: [
-      { by: 'jordan', text: 'Since when does the one who scores pay?', likedBy: ['cole'] },
+      { by: 'jordan', text: 'Since when does the top scorer pay?', likedBy: ['cole'] },
       { by: 'ade', text: 'Since now. Mango for me.', likedBy: ['cole', 'maya', 'dana'] },
     ],
   },
@@ -97,7 +101,7 @@ export const hawksPosts: readonly Talk[] = [
     by: 'ade',
     round: 2,
     at: 0.6,
-    text: 'Watched the Titans game again, all of it. We lost by five and gave away eleven points from throw-ins after a made basket, because nobody went to the ball. That is not talent, that is five people each waiting for one of the others. So here is my offer: whoever is nearest takes it out, every time, no talking. The other guard comes short, the bigs run. Try it for one week and if I am wrong I wash the jerseys until the playoffs. All of them, and yes, that includes what Marcus wears underneath.',
+    text: 'Watched the Titans game again, all of it. We lost by five and gave away eleven points on inbounds passes after made baskets, because nobody went to the ball. That is not talent, that is five people each waiting for someone else. So here is my offer: the closest player takes it out, every time, no talking. The other guard comes short, the bigs run. Try it for one week, and if I am wrong I will wash the jerseys until the playoffs. All of them, and yes, that includes what Marcus wears underneath.',
     likedBy: ['maya', 'jordan', 'priya', 'dana', 'luis'],
     comments: [
       { by: 'maya', text: 'In. We start with it at practice.', likedBy: ['ade'] },

@@ -46,7 +46,7 @@ export const hawksRounds: Rounds = {
       jordan: [16, 4, 3, 1, 0, 4, 34],
       marcus: [11, 10, 2, 0, 1, 1, 30],
       maya: [10, 3, 7, 2, 0, 3, 32],
-      ade: [8, 11, 0, 0, 2, 2, 31, 'Foul trouble from the second minute on.'],
+      ade: [8, 11, 0, 0, 2, 2, 31, 'In foul trouble from the second minute.'],
       dana: [5, 3, 0, 1, 0, 1, 24],
       priya: [4, 1, 2, 1, 0, 2, 20],
       luis: [4, 2, 1, 0, 0, 1, 14],
@@ -57,7 +57,7 @@ export const hawksRounds: Rounds = {
   },
   3: {
     lines: {
-      maya: [22, 5, 11, 4, 0, 2, 34, 'Everybody hit their shots. Easiest eleven assists of my life.'],
+      maya: [22, 5, 11, 4, 0, 2, 34, 'Everyone hit their shots. Easiest eleven assists of my life.'],
       jordan: [18, 4, 4, 2, 0, 2, 32],
       ade: [9, 12, 2, 0, 4, 1, 28],
       marcus: [8, 8, 1, 0, 1, 2, 28],
@@ -89,7 +89,7 @@ export const hawksRounds: Rounds = {
       marcus: [14, 11, 2, 0, 2, 1, 36],
       maya: [8, 2, 9, 2, 0, 4, 35],
       dana: [8, 6, 2, 1, 0, 1, 31],
-      cole: [7, 3, 1, 2, 0, 1, 31, 'Started for the first time.'],
+      cole: [7, 3, 1, 2, 0, 1, 31, 'First start.'],
       priya: [5, 2, 3, 1, 0, 2, 30],
     },
     announced: { jordan: ['maya', 'cole', 'dana'], marcus: ['jordan'] },

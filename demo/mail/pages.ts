@@ -2,7 +2,7 @@ import { demoPage } from '../demo-page.ts';
 import { type Html, html } from '../html.ts';
 import type { DemoMail } from './mailbox.ts';
 
-const LEAD = "The demo's mailbox, in place of everybody's own: emails to all people of the demo.";
+const LEAD = 'Every email the demo sends ends up here instead of a real inbox.';
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Nothing runs on these pages; the frame shows an email of this origin. */
@@ -16,9 +16,9 @@ export const mailPolicy =
 export function listPage(mails: readonly DemoMail[]): Html {
   const list =
     mails.length === 0
-      ? html`<p class="reason">No emails yet. Sign in as the captain and move a game: its players get one.</p>`
+      ? html`<p class="reason">No emails yet. Sign in as the captain and move a game, and its players get one.</p>`
       : html`<ul class="rows" role="list">${mails.map(mailRow)}</ul>`;
-  return page('Emails of the demo', list, LEAD);
+  return page('Demo emails', list, LEAD);
 }
 
 function mailRow({ id, subject, to, sentAt }: DemoMail): Html {
@@ -42,7 +42,7 @@ export function mailPage({ id, subject, to, sentAt, text }: DemoMail): Html {
 export function notFoundPage(): Html {
   return page(
     'No such email',
-    html`<p class="reason">The demo keeps the last 200, until it ends.</p>${backLink}`,
+    html`<p class="reason">The demo keeps the last 200 until it stops.</p>${backLink}`,
   );
 }
 

@@ -24,7 +24,7 @@ test.each([
   ['post_pinned', 'Maya pinned a post'],
   ['feed_digest', '3 new posts in the team feed'],
   ['weekly_digest', 'Week in review: Harbor Hawks'],
-  ['stats_missing', 'Add your stats for this week'],
+  ['stats_missing', 'Submit your stats for this week'],
   ['dropped_out', 'Maya is out: vs Bulls, Thu, Nov 19, 7:45 PM'],
   ['sub', 'Can you sub for Harbor Hawks? Thu, Nov 19, 7:45 PM'],
   ['answer_wanted', 'Are you in? vs Bulls, Thu, Nov 19, 7:45 PM'],

@@ -216,7 +216,7 @@ describe('a title', () => {
   it.each([
     ['Bye', 'Skipped: bye week'],
     ['Harbor Hawks vs BYE', 'Skipped: bye week'],
-    ['Harbor Hawks vs Harbor Hawks', "Both teams of 'Harbor Hawks vs Harbor Hawks' could be Harbor Hawks"],
+    ['Harbor Hawks vs Harbor Hawks', "Either team in 'Harbor Hawks vs Harbor Hawks' could be Harbor Hawks"],
     ['Sharks vs Bulls', "Another team's game"],
     ['', 'No opponent found'],
     ['Game 3', 'No opponent found'],

@@ -66,7 +66,7 @@ describe('a rank explains itself', () => {
 
   it('by head to head, and by the difference in those games', () => {
     expect(explained(circle, presets.fiba).B).toEqual({
-      text: 'Level on 3 points with 2 others. Among the 3, head to head: all 1–1. Among the 3, difference in those games: +4, −1, −3. B: −1.',
+      text: 'Tied with 2 other teams at 3 points. Tiebreaker, head to head: 1–1 for all 3. Tiebreaker, point difference in those games: +4, −1, −3. B: −1.',
       level: ['A', 'B', 'C'],
     });
   });
@@ -81,29 +81,29 @@ describe('a rank explains itself', () => {
       ['A', 'D', 50, 60],
     ];
     expect(explained(games, by('points', 'headToHead')).D?.text).toBe(
-      'Level on 5 points with 1 other. Among the 2, head to head: 1–0, 0–1. D: 0–1.',
+      'Tied with 1 other team at 5 points. Tiebreaker, head to head: 1–0, 0–1. D: 0–1.',
     );
   });
 
   it.each([
     ['points scored in those games', by('points', 'headToHeadPointsScored'), '144, 144, 131. B: 144.'],
-    ['difference in all games', by('points', 'difference'), '+4, −1, −3. B: −1.'],
+    ['point difference in all games', by('points', 'difference'), '+4, −1, −3. B: −1.'],
     ['points scored in all games', by('points', 'pointsScored'), '144, 144, 131. B: 144.'],
   ] as const)('by %s', (name, rules, values) => {
     expect(explained(circle, rules).B?.text).toContain(
-      `Level on 3 points with 2 others. Among the 3, ${name}: ${values}`,
+      `Tied with 2 other teams at 3 points. Tiebreaker, ${name}: ${values}`,
     );
   });
 
   it('by forfeits, and by lot', () => {
     const table = explained([['A', 'B', 60, 60]], by('points', 'fewestForfeits', 'lot'), { lots: [2, 1] });
     expect(table.A?.text).toBe(
-      'Level on 1 point with 1 other. Among the 2, forfeits: all 0. Among the 2, lot: 1, 2. A: 2.',
+      'Tied with 1 other team at 1 point. Tiebreaker, forfeits: 0 for both. Tiebreaker, random draw: 1, 2. A: 2.',
     );
   });
 
   it('by the share of games won, as a record where those level have the same', () => {
-    expect(explained(circle, presets.recreational).A?.text).toMatch(/^Level on 1–1 with 2 others\./);
+    expect(explained(circle, presets.recreational).A?.text).toMatch(/^Tied with 2 other teams at 1–1\./);
     const unequal: Game[] = [
       ['A', 'B', 60, 50],
       ['B', 'A', 60, 50],
@@ -112,19 +112,19 @@ describe('a rank explains itself', () => {
       ['C', 'D', 60, 50],
       ['D', 'C', 60, 50],
     ];
-    expect(explained(unequal, by('winPercentage')).A?.text).toMatch(/^Level on \.500 with 3 others\./);
+    expect(explained(unequal, by('winPercentage')).A?.text).toMatch(/^Tied with 3 other teams at \.500\./);
   });
 
   it('says when nothing separates those level', () => {
     expect(explained([['A', 'B', 60, 60]], by('points', 'lot')).B?.text).toBe(
-      'Level on 1 point with 1 other. Nothing separates them yet, so they share the rank.',
+      "Tied with 1 other team at 1 point. They're still tied, so they share the rank.",
     );
   });
 
   it('counts deducted points', () => {
     const deductions = [{ entryId: 1, points: 1, reason: 'Late fee' }];
     expect(explained([['A', 'B', 60, 50]], presets.fiba, { deductions }).A?.text).toMatch(
-      /^Level on 1 point with 1 other\./,
+      /^Tied with 1 other team at 1 point\./,
     );
   });
 });

@@ -30,7 +30,7 @@ const criterionNames: Readonly<Record<Criterion, () => string>> = {
 };
 
 /**
- * The sentences of a row: 'Level on 13 points with 2 others. Among the 3, head to head: all 1–1.' `comparisons` are the row's own, in
+ * The sentences of a row: 'Tied with 2 other teams at 13 points. Tiebreaker, head to head: 1–1 for all 3.' `comparisons` are the row's own, in
  * order, and `name` is the team's. Product §9, Standings.
  */
 export function explainRank(

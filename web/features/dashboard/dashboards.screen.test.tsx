@@ -153,7 +153,7 @@ test('a player is welcomed by name, with form, news and five leaders by the metr
   expect(offered.map((text) => text.split(':')[0])).toEqual(['PPG', 'RPG', 'APG', 'PRA', 'STOCKS']);
   await choose('Metric', /^RPG/, leaders);
   await waitFor(() => expect(items(leaders)[0]?.textContent).toContain('Ade Okafor'));
-  await pressButton(/Rebounds per game of Ade Okafor/, leaders);
+  await pressButton(/Rebounds per game for Ade Okafor/, leaders);
   const dialog = await screen.findByRole('dialog');
   await expectText(dialog, '81 in 6 games');
   fireEvent.keyDown(dialog, { key: 'Escape' });

@@ -37,7 +37,7 @@ test('the composer stops at 500 characters and says why', async () => {
   expect((await share()).disabled).toBe(false);
   await fill('Your update', family.repeat(501));
   await expectSeen('501/500 characters');
-  await expectSeen('Posts can have 500 characters. Remove one to share yours.');
+  await expectSeen('Posts can have up to 500 characters. Remove one to share yours.');
   expect((await share()).disabled).toBe(true);
   fireEvent.keyDown(await update(), { key: 'Enter', ctrlKey: true });
   expect((await update()).value).toBe(family.repeat(501));
@@ -64,7 +64,7 @@ test('a writer hears what is left of 500 characters now and then, not at every k
     'No characters left',
     'Over 500 characters. Too long to share.',
   ]);
-  await expectSeen('Posts can have 500 characters. Remove 10 to share yours.');
+  await expectSeen('Posts can have up to 500 characters. Remove 10 to share yours.');
 });
 
 test('a post that is being shared cannot be shared again from a feed that was left and opened anew', async () => {

@@ -140,11 +140,11 @@ test('a long talk shows two comments, then all, then two again', async () => {
   await league.openScreen('/team-feed', null);
   const first = (await articles())[0]!;
   await expectText(first, 'Court 1 or 2?');
-  expect(first.textContent).not.toContain('Do I get a jersey by then?');
+  expect(first.textContent).not.toContain('Will I have a jersey by then?');
   await pressButton('View 2 more comments', first);
-  await expectText(first, 'Do I get a jersey by then?');
+  await expectText(first, 'Will I have a jersey by then?');
   await pressButton('Hide comments', first);
-  await waitFor(() => expect(first.textContent).not.toContain('Do I get a jersey by then?'));
+  await waitFor(() => expect(first.textContent).not.toContain('Will I have a jersey by then?'));
 });
 
 test('a URL in a post is a link, and markup is only text', async () => {

@@ -32,7 +32,7 @@ test('a post is about no game once the game is taken off it, and visitors only r
   const league = await openLeague();
   await league.openScreen('/team-feed?about=15', jordan);
   await screen.findByText(/^About vs Breakwater Bulls/);
-  await pressButton("Don't post about this game");
+  await pressButton('Remove this game from your post');
   await fill('Your update', 'Who has the ball bag?');
   await pressButton('Share Update');
   await expectToast('Post created successfully!');

@@ -216,7 +216,7 @@ test('a visitor is told that the vote has ended, and still finds where to sign i
   await expectText(
     card,
     'MVP voting for this week has ended',
-    'The winner is announced on Monday, November 23.',
+    "We'll announce the winner on Monday, November 23.",
   );
   within(card).getByRole('link', { name: 'Sign in to vote' });
   await league.openScreen('/mvp-voting', null);

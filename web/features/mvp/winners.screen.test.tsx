@@ -48,7 +48,7 @@ test('from Sunday to Monday the vote of the week that has ended stands beside th
       announcement,
       'Week of Nov 15–21',
       /Provisional leader.*Marcus Bell.*3\/5 votes.*60\s*%/,
-      'The winner is announced on Monday, November 23.',
+      "We'll announce the winner on Monday, November 23.",
     );
     await expectText(previous, 'Jordan Lee');
     await button('Cast Your Vote');
@@ -87,7 +87,7 @@ test('both dashboards name the provisional leader of the week that has ended', a
       heading.parentElement!.parentElement!,
       'No MVP votes yet this week',
       /Week of Nov 15–21.*Provisional leader.*Marcus Bell.*3\/5 votes/,
-      'The winner is announced on Monday, November 23.',
+      "We'll announce the winner on Monday, November 23.",
     );
   }
 });
@@ -125,7 +125,7 @@ test('MVP points are explained by their weeks, season by season, and a season th
       ['Jordan Lee', 'Maya Torres', 'Ade Okafor', 'Marcus Bell'].map((name) => expect.stringContaining(name)),
     ),
   );
-  await pressButton(/^13 MVP points of Jordan Lee/, points);
+  await pressButton(/^13 MVP points for Jordan Lee/, points);
   const dialog = () => screen.findByRole('dialog', { name: 'Jordan Lee: MVP points' });
   await within(await dialog()).findByRole('row', { name: 'Nov 8–14 MVP 5 of 8' });
   const votes = [...(await dialog()).querySelectorAll('tbody .numeral')].map(({ textContent }) =>
@@ -138,7 +138,7 @@ test('MVP points are explained by their weeks, season by season, and a season th
   const [award, ...others] = within(await region('Season MVPs')).getAllByRole('listitem');
   expect(others).toEqual([]);
   await expectText(award!, /Summer 2026.*Jordan Lee.*2 weeks won/);
-  await pressButton(/^7 MVP points of Jordan Lee/, award);
+  await pressButton(/^7 MVP points for Jordan Lee/, award);
   await expectText(await dialog(), 'MVP points in 3 weeks');
   fireEvent.keyDown(await dialog(), { key: 'Escape' });
   await expectGone(() => screen.queryByRole('dialog'));

@@ -91,6 +91,6 @@ test('a channel on which nothing is sent cannot be chosen, and says why', async 
   await screen.findByText(/doesn't send push/);
   const email = await channel('Game moved', 'Email');
   expect(email.disabled).toBe(true);
-  expect(descriptionOf(email)).toMatch(/has no mail server/);
+  expect(descriptionOf(email)).toMatch(/^Email: not set up yet/);
   expect((await channel('Game moved', 'Inbox')).disabled).toBe(false);
 });

@@ -58,7 +58,7 @@ test('a search without matches says so, and one that fails is tried again', asyn
   await screen.findByRole('heading', { level: 1, name: 'Schedule & Results' });
   const field = await openSearch();
   type(field, 'zzzz');
-  await screen.findByText('No matches for "zzzz"');
+  await screen.findByText('No matches for “zzzz”');
   const answer = league.refuse(search);
   type(field, 'bulls');
   const failure = await screen.findByRole('alert');

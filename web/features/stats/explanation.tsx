@@ -24,7 +24,7 @@ export function useExplanation(seasonId?: number) {
 
 type ExplainedProps = {
   children: ReactNode;
-  /** Read out after the number: 'points per game of Jordan Lee'. */
+  /** Read out after the number: 'points per game for Jordan Lee'. */
   of: string;
   onExplain: () => void;
   className?: string;

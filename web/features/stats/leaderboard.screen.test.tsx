@@ -29,8 +29,8 @@ async function openLeaderboard(search = '') {
 test('a number is explained by the weeks behind it, which add up', async () => {
   await openLeaderboard();
   for (const [name, value] of [
-    ['Points per game of Jordan Lee', '18.3'],
-    ['Points, rebounds and assists per game of Ade Okafor', '27.2'],
+    ['Points per game for Jordan Lee', '18.3'],
+    ['Points, rebounds and assists per game for Ade Okafor', '27.2'],
   ] as const) {
     await pressButton(new RegExp(`^${value} ${name}`));
     const dialog = await screen.findByRole('dialog');

@@ -116,7 +116,7 @@ describe.each([
     ['nothing', '', blank],
     ['zero-width characters', '\u200B\u2060', blank],
     ['too much', 'a'.repeat(limit + 1), `Must be ${limit} characters or fewer`],
-    ['a NUL', 'a\0b', "Has a character that can't be used here"],
+    ['a NUL', 'a\0b', "Contains a character that can't be used here"],
     ['a number', 7, blank],
   ])('with %s is a 400 that says why, and stays as it was', async (_name, content, message) => {
     const own = await createOwn();

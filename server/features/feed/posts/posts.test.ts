@@ -91,9 +91,9 @@ describe('a post', () => {
     ['zero-width characters', '\u200B\u200D\u2060\uFEFF\u00AD', 'Write something to share'],
     ['501 characters', 'a'.repeat(501), 'Must be 500 characters or fewer'],
     ['501 families', '👨‍👩‍👧‍👦'.repeat(501), 'Must be 500 characters or fewer'],
-    ['a NUL', 'a\0b', "Has a character that can't be used here"],
-    ['a bell', 'a\u0007b', "Has a character that can't be used here"],
-    ['half an emoji', 'a\uD83D', "Has a character that can't be used here"],
+    ['a NUL', 'a\0b', "Contains a character that can't be used here"],
+    ['a bell', 'a\u0007b', "Contains a character that can't be used here"],
+    ['half an emoji', 'a\uD83D', "Contains a character that can't be used here"],
     ['a number', 7, 'Write something to share'],
   ])('of %s is a 400 that says why, and nothing is written', async (_what, content, message) => {
     const before = await postsOf(team.id);

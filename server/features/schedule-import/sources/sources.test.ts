@@ -138,7 +138,7 @@ describe('a saved URL', () => {
       [{ status: 401 }, 'This address requires signing in'],
       [{ body: '<!doctype html>Please sign in' }, 'This is a web page, not a schedule'],
       [{ body: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' }, 'There are no events in this calendar'],
-      [{ body: published.body.replaceAll('Harbor Hawks vs', 'Practice') }, 'No games of your team found'],
+      [{ body: published.body.replaceAll('Harbor Hawks vs', 'Practice') }, 'No games found for your team'],
       [
         { body: published.body.replaceAll('Harbor Hawks', 'Gym Rats') },
         'Answer the question about this schedule first',

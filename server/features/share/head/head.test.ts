@@ -139,7 +139,7 @@ describe('a link to a game', () => {
       title: 'Harbor Hawks 61-68 Dockside Ballers · Sixth Man',
       'og:title': 'Harbor Hawks 61-68 Dockside Ballers',
       description:
-        'Harbor Hawks lost 61-68 against Dockside Ballers on Thu, Nov 5 at Pier Gym. See the box score.',
+        'Harbor Hawks lost 61-68 to Dockside Ballers on Thu, Nov 5 at Pier Gym. See the box score.',
       canonical: `https://hawks.example/game/${game.id}`,
       'og:image': picture('game', game.id),
     });
@@ -254,7 +254,7 @@ describe('a link to a player', () => {
       'og:title': 'Jordan Lee · Harbor Hawks',
       'og:type': 'profile',
       description:
-        'Guard · #7 · Harbor Hawks. 23.5 points, 5.5 rebounds, 4.0 assists per game this season. MVP of a week.',
+        'Guard · #7 · Harbor Hawks. 23.5 points, 5.5 rebounds, 4.0 assists per game this season. Won weekly MVP once.',
       'og:image': picture('player', jordan.id),
       canonical: `https://hawks.example/player/${jordan.id}`,
     });

@@ -37,7 +37,7 @@ test("a captain's dashboard begins with what waits for them, each done in place"
     'Sam Pending wants to join',
     "4 players haven't answered",
     'Who came on Nov 17?',
-    'Enter the result of Oct 20',
+    'Enter the result for Oct 20',
   ]);
   await pressButton('Approve Sam Pending');
   await expectText(await toDo(), 'Sam Pending is on the team.');
@@ -53,7 +53,7 @@ test("a captain's dashboard begins with what waits for them, each done in place"
   await expectToast('Attendance saved');
   await expectGone(() => screen.queryByRole('dialog'));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Enter'));
-  await pressButton('Enter the result of Oct 20');
+  await pressButton('Enter the result for Oct 20');
   const result = await dialog('Add Game Result');
   await fill('Harbor Hawks', '70', result);
   await fill('Breakwater Bulls', '61', result);

@@ -89,7 +89,7 @@ test('a captain hands the team over, and is a player from then on', async () => 
   await waitFor(() => expect(location.pathname).toBe('/'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Captain/ })).toBeNull());
   await league.openScreen('/admin/players', captain);
-  await screen.findByText('This is for the captain');
+  await screen.findByText('Captains only');
   await league.openScreen('/admin/audit', 'player@demo.test');
   const entries = await within(await screen.findByRole('main')).findAllByRole('listitem');
   await expectText(entries[0]!, 'Maya Torres made Jordan Lee captain');
