@@ -47,7 +47,8 @@ export function NameAndSlug<V extends Named>({
     },
   });
   const slug = form.register(pathOf<V>('slug'), {
-    validate: (text: string) => isSlug(text) || m.nameAndSlug_slugInvalid(),
+    validate: (text: string) =>
+      isSlug(text) || (isBlank(text) ? m.reason_slugMissing() : m.nameAndSlug_slugInvalid()),
     onChange: () => {
       follows.current = false;
     },

@@ -6,10 +6,12 @@ import {
   button,
   choose,
   dialog,
+  expectDescription,
   expectGone,
   expectSeen,
   expectText,
   field,
+  fill,
   pressButton,
   pressRole,
   region,
@@ -106,6 +108,18 @@ test('a team that an admin hides is gone for everybody', async () => {
   expect(screen.queryByText('Dockside Ballers')).toBeNull();
   await league.openScreen('/league/harbor/team/dockside', null);
   await title('404 Page Not Found');
+});
+
+test('a new league needs a name and a slug, and says which is empty or unusable', async () => {
+  const league = await openLeague();
+  await league.openScreen('/admin/leagues', 'admin@demo.test');
+  await pressButton('Add league');
+  const form = await dialog('Add league');
+  await pressButton('Create league', form);
+  await expectDescription('League name', 'League name is required');
+  await expectDescription('Slug', /Slug is required/);
+  await fill('Slug', 'Sunday League!', form);
+  await expectDescription('Slug', /Use a-z, 0-9 and single dashes only/);
 });
 
 test('a link to another team changes nothing about one’s own', async () => {
