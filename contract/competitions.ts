@@ -132,3 +132,34 @@ export const getLeaguePage = endpoint({
   replies: { 200: leaguePage },
   errors: ['not_found'],
 });
+
+export const leagueSchedule = z.object({
+  league,
+  /** The latest first. */
+  competitions: z.array(z.object(competitionHead)),
+  /** Null while the league has none. */
+  competition: z.nullable(
+    z.object({
+      ...competitionHead,
+      entries: z.array(entry),
+      /** All that are published, the earliest first. */
+      fixtures: z.array(fixture),
+    }),
+  ),
+});
+
+export type LeagueSchedule = z.output<typeof leagueSchedule>;
+
+/** The competition is chosen as by {@link getLeaguePage}. Product §7, Competitions. */
+export const getLeagueSchedule = endpoint({
+  method: 'GET',
+  path: '/api/leagues/by-slug/{leagueSlug}/fixtures',
+  summary: "All games of a league's competition",
+  tag: 'Competitions',
+  access: 'public',
+  sharedBy: 'everybody',
+  params: z.object({ leagueSlug: z.string() }),
+  query: z.object({ competition: z.optional(z.string()) }),
+  replies: { 200: leagueSchedule },
+  errors: ['not_found'],
+});

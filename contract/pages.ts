@@ -122,6 +122,11 @@ export const pages = {
   '/admin/setup': { title: () => m.page_adminSetup(), access: 'admin' },
   '/leagues': { title: () => m.page_leagues(), access: 'public', listed: 'sitemap' },
   '/league/{leagueSlug}': { title: () => m.page_league(), access: 'public', listed: 'index' },
+  '/league/{leagueSlug}/schedule': {
+    title: () => m.page_leagueSchedule(),
+    access: 'public',
+    listed: 'index',
+  },
   '/league/{leagueSlug}/team/{teamSlug}': { title: () => m.page_team(), access: 'public', listed: 'index' },
   '/league/{leagueSlug}/team/{teamSlug}/public': {
     title: () => m.page_team(),

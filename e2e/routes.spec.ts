@@ -25,6 +25,7 @@ const forEverybody = {
   '/roster': { heading: 'Roster' },
   '/leagues': { heading: /^Leagues$/ },
   '/league/harbor': { heading: 'Harbor Basketball Association' },
+  '/league/harbor/schedule': { heading: 'Harbor Basketball Association' },
   '/league/harbor/team/hawks/public': { heading: 'Harbor Hawks' },
   '/nowhere/to-be-found': notFound,
 } satisfies Partial<Table>;

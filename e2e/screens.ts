@@ -38,6 +38,7 @@ export const screenPaths = [
   '/admin/system',
   '/leagues',
   '/league/harbor',
+  '/league/harbor/schedule',
   '/league/harbor/team/hawks',
   '/league/harbor/team/hawks/public',
   '/nowhere/to-be-found',

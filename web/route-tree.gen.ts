@@ -39,6 +39,7 @@ import { Route as ProtectedAdminSystemRouteImport } from './routes/_protected/ad
 import { Route as ProtectedProfileDevicesRouteImport } from './routes/_protected/profile_.devices';
 import { Route as ProtectedSettingsMessagesRouteImport } from './routes/_protected/settings.messages';
 import { Route as LeagueLeagueSlugIndexRouteImport } from './routes/league.$leagueSlug.index';
+import { Route as LeagueLeagueSlugScheduleRouteImport } from './routes/league.$leagueSlug.schedule';
 import { Route as ProtectedAdminSettingsDataRouteImport } from './routes/_protected/admin.settings_.data';
 import { Route as ProtectedAdminSettingsGameDayRouteImport } from './routes/_protected/admin.settings_.game-day';
 import { Route as ProtectedAdminSettingsMembersRouteImport } from './routes/_protected/admin.settings_.members';
@@ -200,6 +201,12 @@ const LeagueLeagueSlugIndexRoute = LeagueLeagueSlugIndexRouteImport.update({
   path: '/league/$leagueSlug/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LeagueLeagueSlugScheduleRoute =
+  LeagueLeagueSlugScheduleRouteImport.update({
+    id: '/league/$leagueSlug/schedule',
+    path: '/league/$leagueSlug/schedule',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ProtectedAdminSettingsDataRoute =
   ProtectedAdminSettingsDataRouteImport.update({
     id: '/admin/settings_/data',
@@ -284,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
   '/league/$leagueSlug/': typeof LeagueLeagueSlugIndexRoute;
   '/admin/settings/data': typeof ProtectedAdminSettingsDataRoute;
   '/admin/settings/game-day': typeof ProtectedAdminSettingsGameDayRoute;
@@ -324,6 +332,7 @@ export interface FileRoutesByTo {
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
   '/league/$leagueSlug': typeof LeagueLeagueSlugIndexRoute;
   '/admin/settings/data': typeof ProtectedAdminSettingsDataRoute;
   '/admin/settings/game-day': typeof ProtectedAdminSettingsGameDayRoute;
@@ -366,6 +375,7 @@ export interface FileRoutesById {
   '/_protected/admin/system': typeof ProtectedAdminSystemRoute;
   '/_protected/profile_/devices': typeof ProtectedProfileDevicesRoute;
   '/_protected/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
   '/league/$leagueSlug/': typeof LeagueLeagueSlugIndexRoute;
   '/_protected/admin/settings_/data': typeof ProtectedAdminSettingsDataRoute;
   '/_protected/admin/settings_/game-day': typeof ProtectedAdminSettingsGameDayRoute;
@@ -408,6 +418,7 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
+    | '/league/$leagueSlug/schedule'
     | '/league/$leagueSlug/'
     | '/admin/settings/data'
     | '/admin/settings/game-day'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
+    | '/league/$leagueSlug/schedule'
     | '/league/$leagueSlug'
     | '/admin/settings/data'
     | '/admin/settings/game-day'
@@ -489,6 +501,7 @@ export interface FileRouteTypes {
     | '/_protected/admin/system'
     | '/_protected/profile_/devices'
     | '/_protected/settings/messages'
+    | '/league/$leagueSlug/schedule'
     | '/league/$leagueSlug/'
     | '/_protected/admin/settings_/data'
     | '/_protected/admin/settings_/game-day'
@@ -515,6 +528,7 @@ export interface RootRouteChildren {
   TeamFeedRoute: typeof TeamFeedRoute;
   GameIdRoute: typeof GameIdRoute;
   PlayerIdRoute: typeof PlayerIdRoute;
+  LeagueLeagueSlugScheduleRoute: typeof LeagueLeagueSlugScheduleRoute;
   LeagueLeagueSlugIndexRoute: typeof LeagueLeagueSlugIndexRoute;
   LeagueLeagueSlugTeamTeamSlugPublicRoute: typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   LeagueLeagueSlugTeamTeamSlugIndexRoute: typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
@@ -732,6 +746,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LeagueLeagueSlugIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/league/$leagueSlug/schedule': {
+      id: '/league/$leagueSlug/schedule';
+      path: '/league/$leagueSlug/schedule';
+      fullPath: '/league/$leagueSlug/schedule';
+      preLoaderRoute: typeof LeagueLeagueSlugScheduleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_protected/admin/settings_/data': {
       id: '/_protected/admin/settings_/data';
       path: '/admin/settings/data';
@@ -868,6 +889,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamFeedRoute: TeamFeedRoute,
   GameIdRoute: GameIdRoute,
   PlayerIdRoute: PlayerIdRoute,
+  LeagueLeagueSlugScheduleRoute: LeagueLeagueSlugScheduleRoute,
   LeagueLeagueSlugIndexRoute: LeagueLeagueSlugIndexRoute,
   LeagueLeagueSlugTeamTeamSlugPublicRoute:
     LeagueLeagueSlugTeamTeamSlugPublicRoute,

@@ -1,4 +1,4 @@
-import { getLeaguePage } from '#contract/competitions.ts';
+import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import type { PageRead } from '#contract/page-data.ts';
 import type { PagePath } from '#contract/pages.ts';
 import { getPlayer } from '#contract/players.ts';
@@ -13,6 +13,7 @@ const subjects: Partial<Record<PagePath, { readonly path: string }>> = {
   '/player/{id}': getPlayer,
   '/game/{id}': getGame,
   '/league/{leagueSlug}': getLeaguePage,
+  '/league/{leagueSlug}/schedule': getLeagueSchedule,
   '/league/{leagueSlug}/team/{teamSlug}': getTeamBySlug,
   '/league/{leagueSlug}/team/{teamSlug}/public': getTeamBySlug,
 };

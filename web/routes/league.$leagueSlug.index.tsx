@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import Trophy from 'lucide-react/icons/trophy';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
+import { CompetitionSelect } from '#web/features/competitions/competition-select.tsx';
 import { LeagueGames } from '#web/features/competitions/league-games.tsx';
 import { LeagueTable } from '#web/features/competitions/league-table.tsx';
 import { dayRangeText } from '#web/lib/dates.ts';
@@ -18,9 +19,12 @@ import { loadTeamBars } from './-loaders/bars.ts';
 import { readerOf } from './-loaders/reader.ts';
 
 export const Route = createFileRoute('/league/$leagueSlug/')({
-  loader: async ({ context, params }) => {
+  validateSearch: ({ competition }): { competition?: string | undefined } =>
+    typeof competition === 'string' && competition !== '' ? { competition } : {},
+  loaderDeps: ({ search: { competition } }) => ({ competition }),
+  loader: async ({ context, params, deps: { competition } }) => {
     const [page] = await Promise.all([
-      context.load(leaguePageQuery(params.leagueSlug)),
+      context.load(leaguePageQuery(params.leagueSlug, competition)),
       context.awaitOnServer(readerOf(context).then(loadTeamBars)),
     ]);
     if (page === null) throw notFound();
@@ -31,9 +35,10 @@ export const Route = createFileRoute('/league/$leagueSlug/')({
 /** Product §2, League. */
 function LeagueScreen() {
   const { leagueSlug } = Route.useParams();
+  const { competition } = Route.useSearch();
   return (
     <ReadBoundary
-      key={leagueSlug}
+      key={`${leagueSlug} ${competition}`}
       loading={
         <Screen>
           <PageHeading>{pages['/league/{leagueSlug}'].title()}</PageHeading>
@@ -57,10 +62,12 @@ function LeagueScreen() {
 }
 
 function League({ leagueSlug }: { leagueSlug: string }) {
-  const { data: page } = useSuspenseQuery(leaguePageQuery(leagueSlug));
+  const { competition: slug } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: page } = useSuspenseQuery(leaguePageQuery(leagueSlug, slug));
   usePageTitle(page?.league.name);
   if (!page) throw notFound();
-  const { league, competition } = page;
+  const { league, competitions, competition } = page;
   return (
     <Screen>
       <PageHeading
@@ -68,13 +75,20 @@ function League({ leagueSlug }: { leagueSlug: string }) {
           competition && m.league_competitionDays({ name: competition.name, days: dayRangeText(competition) })
         }
         description={league.description}
+        actions={
+          <CompetitionSelect
+            competitions={competitions}
+            value={competition?.slug}
+            onChange={(next) => void navigate({ search: { competition: next } })}
+          />
+        }
       >
         {league.name}
       </PageHeading>
       {competition ? (
         <>
           <LeagueTable leagueSlug={league.slug} competition={competition} />
-          <LeagueGames competition={competition} />
+          <LeagueGames leagueSlug={league.slug} competition={competition} />
         </>
       ) : (
         <Card>

@@ -13,7 +13,7 @@ import {
   listCompetitions,
   updateCompetition,
 } from '#contract/competitions/management.ts';
-import { getLeaguePage } from '#contract/competitions.ts';
+import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import { createLeague, updateLeague } from '#contract/teams/management.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
@@ -139,6 +139,21 @@ describe('a league for a visitor', () => {
     const body = { name: slug, slug, isActive: false };
     await call(admin, updateLeague, { params: { id: league.id }, body });
     expect((await ask(slug)).status).toBe(404);
+  });
+
+  test('lists every published game for everybody, in order', async () => {
+    const { add, slug, idOf } = await competitionOf(['Bears', 'Cubs', 'Foxes']);
+    await add('Bears', 'Cubs', { playedOn: '2026-12-03' });
+    await add('Cubs', 'Foxes', { state: 'planned' });
+    await add('Foxes', 'Bears', { state: 'cancelled' });
+    const { body } = await call(null, getLeagueSchedule, { params: { leagueSlug: slug } });
+    expect(body.competition?.fixtures).toMatchObject([
+      { homeId: idOf.Foxes, awayId: idOf.Bears, state: 'cancelled', outcome: null },
+      { homeId: idOf.Bears, awayId: idOf.Cubs, state: 'published', outcome: null },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('contact');
+    const query = { competition: 'spring' };
+    expect((await call(null, getLeagueSchedule, { params: { leagueSlug: slug }, query })).status).toBe(404);
   });
 
   test('reads a change at the next request', async () => {

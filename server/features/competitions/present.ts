@@ -26,7 +26,7 @@ export async function readCompetition(
   today: string,
 ): Promise<contract.Competition> {
   const { entries, fixtures, deductions } = await readParts(db, row);
-  const published = fixtures.filter(({ state }) => state !== 'planned');
+  const published = fixtures.filter(isPublished);
   const rows = standings(
     entries.map((one) => ({ id: one.id, name: nameOf(one), lot: null, withdrawn: null })),
     published.flatMap(outcomeOf),
@@ -48,6 +48,20 @@ export async function readCompetition(
     decisions: decisions.map(presentDecision),
     upcoming: upcomingFixtures(games, today),
     results: latestResults(games),
+  };
+}
+
+/** All games that are published, for everybody. */
+export async function readLeagueSchedule(db: Executor, row: CompetitionRow) {
+  const key = keyOf(row);
+  const [entries, fixtures] = await readAll(db, [
+    (each) => entriesOfCompetition(each, key),
+    (each) => fixturesOfCompetition(each, key),
+  ]);
+  return {
+    ...head(row),
+    entries: entries.map(presentEntry),
+    fixtures: fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules)),
   };
 }
 
@@ -78,6 +92,10 @@ export async function readManagedCompetition(db: Executor, row: CompetitionRow):
 /** The name of a team of the league, else of the guest team. */
 export function nameOf({ team, guestName }: EntryRow): string {
   return team?.name ?? guestName ?? '';
+}
+
+function isPublished({ state }: FixtureRow): boolean {
+  return state !== 'planned';
 }
 
 export function head({ name, slug, firstDay, lastDay }: CompetitionRow) {

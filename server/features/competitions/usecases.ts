@@ -5,7 +5,7 @@ import { currentSeason, dateIn } from '#domain/calendar.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { readableLeague } from '#server/teams/league-scope.ts';
-import { head, readCompetition } from './present.ts';
+import { head, readCompetition, readLeagueSchedule } from './present.ts';
 import { type CompetitionRow, competitionsOfLeague } from './queries.ts';
 
 /**
@@ -13,10 +13,29 @@ import { type CompetitionRow, competitionsOfLeague } from './queries.ts';
  * slug that no competition of it has. Product §7, Competitions.
  */
 export async function getLeaguePage(
-  { db, clock }: Services,
+  services: Services,
   _viewer: Viewer,
-  { params: { leagueSlug }, query }: InputOf<typeof contract.getLeaguePage>,
+  input: InputOf<typeof contract.getLeaguePage>,
 ): Promise<contract.LeaguePage> {
+  const { row, today, ...rest } = await requestedCompetition(services, input);
+  return { ...rest, competition: row && (await readCompetition(services.db, row, today)) };
+}
+
+/** A league with all games of one competition. Throws as {@link getLeaguePage}. Product §7, Competitions. */
+export async function getLeagueSchedule(
+  services: Services,
+  _viewer: Viewer,
+  input: InputOf<typeof contract.getLeagueSchedule>,
+): Promise<contract.LeagueSchedule> {
+  const { row, today: _today, ...rest } = await requestedCompetition(services, input);
+  return { ...rest, competition: row && (await readLeagueSchedule(services.db, row)) };
+}
+
+/** The competition that the query names, else today's, the latest or the next; today is a day in its zone. */
+async function requestedCompetition(
+  { db, clock }: Services,
+  { params: { leagueSlug }, query }: InputOf<typeof contract.getLeaguePage>,
+) {
   const league = await readableLeague(db, leagueSlug);
   const rows = await competitionsOfLeague(db, league.id);
   const now = await clock.now(db);
@@ -26,9 +45,5 @@ export async function getLeaguePage(
   const { competition: slug } = query;
   const row = slug === undefined ? current : rows.find((one) => one.slug === slug);
   if (row === undefined) throw new ApiError('not_found');
-  return {
-    league,
-    competitions: rows.map(head),
-    competition: row && (await readCompetition(db, row, todayIn(row))),
-  };
+  return { league, competitions: rows.map(head), row, today: row ? todayIn(row) : '' };
 }

@@ -14,7 +14,7 @@ import {
   updateCompetition,
 } from '#contract/competitions/management.ts';
 import { createOrganizer, deleteOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
-import { getLeaguePage } from '#contract/competitions.ts';
+import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { of } from './expected-teams.ts';
 import { admins, adminsOfNothing, organizers, visibleTeam } from './patterns.ts';
@@ -46,6 +46,9 @@ const game = ({ competition: { homeId, awayId } }: World) => ({
 
 export const expectedOfCompetitions: Row[] = [
   ...rows(getLeaguePage, visibleTeam, (world, about) => ({
+    params: { leagueSlug: of(world, about).leagueSlug },
+  })),
+  ...rows(getLeagueSchedule, visibleTeam, (world, about) => ({
     params: { leagueSlug: of(world, about).leagueSlug },
   })),
   ...rows(getLeagueDesk, organizers, (world, about) => ({

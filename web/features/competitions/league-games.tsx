@@ -1,25 +1,39 @@
+import { Link } from '@tanstack/react-router';
 import type { Competition, Entry, Fixture } from '#contract/competitions.ts';
-import { gameDay, gameTime } from '#domain/schedule-format.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
-import { inLocale } from '#web/lib/dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Columns } from '#web/ui/screen.tsx';
 import { EntryCrest } from './entry-name.tsx';
+import { dayText, placeText, whenText } from './fixture-text.ts';
 
 /** The games to come and the latest results. Product §2, League. */
-export function LeagueGames({ competition }: { competition: Competition }) {
-  const { entries, upcoming, results } = competition;
+export function LeagueGames({ leagueSlug, competition }: { leagueSlug: string; competition: Competition }) {
+  const { entries, upcoming, results, slug } = competition;
+  const allGames = (show: 'upcoming' | 'results') => (
+    <Link
+      to="/league/$leagueSlug/schedule"
+      params={{ leagueSlug }}
+      search={{ competition: slug, show }}
+      className="text-accent-ink underline-offset-4 hover:underline"
+    >
+      {m.league_allGames()}
+    </Link>
+  );
   return (
     <Columns>
       <Card aria-labelledby="next-games">
-        <CardTitle id="next-games">{m.league_upcoming()}</CardTitle>
+        <CardTitle id="next-games" aside={allGames('upcoming')}>
+          {m.league_upcoming()}
+        </CardTitle>
         <FixtureList fixtures={upcoming} entries={entries} empty={m.league_noUpcoming()} />
       </Card>
       <Card aria-labelledby="latest-results">
-        <CardTitle id="latest-results">{m.league_results()}</CardTitle>
+        <CardTitle id="latest-results" aside={allGames('results')}>
+          {m.league_results()}
+        </CardTitle>
         <FixtureList fixtures={results} entries={entries} empty={m.league_noResults()} />
       </Card>
     </Columns>
@@ -71,38 +85,8 @@ function FixtureSide({ fixture, side, entries }: FixtureSideProps) {
   );
 }
 
-const kindNames = {
-  played: null,
-  draw: null,
-  overtime: m.league_kind_overtime,
-  forfeit: m.league_kind_forfeit,
-  doubleForfeit: m.league_kind_doubleForfeit,
-  default: m.league_kind_default,
-  awarded: m.league_kind_awarded,
-  annulled: m.league_kind_annulled,
-} as const;
-
-const stateNames = {
-  planned: null,
-  published: null,
-  postponed: m.league_postponed,
-  cancelled: m.league_cancelled,
-} as const;
-
-/** How it ended, or when and where it is played: '7:45 PM · Pier Gym · Court 2'. */
-function noteOf({ time, venue, court, round, state, outcome }: Fixture): string {
-  const kind = outcome && kindNames[outcome.kind]?.();
-  const slot = outcome
-    ? [kind]
-    : [stateNames[state]?.(), time === null ? m.schedule_timeUnknown() : timeText(time)];
-  const parts = [m.league_round({ round }), ...slot, venue, court && m.league_court({ court })];
+/** '7:45 PM · Round 8 · Pier Gym · Court 2'. */
+function noteOf(fixture: Fixture): string {
+  const parts = [m.league_round({ round: fixture.round }), whenText(fixture), placeText(fixture)];
   return parts.filter(Boolean).join(' · ');
-}
-
-function dayText(day: string): string {
-  return inLocale(`leagueDay ${day}`, (locale) => gameDay(day, locale));
-}
-
-function timeText(time: string): string {
-  return inLocale(`leagueTime ${time}`, (locale) => gameTime(time, locale));
 }

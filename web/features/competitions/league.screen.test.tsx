@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openLeague } from '#web/testing/screen.tsx';
-import { pressButton } from '#web/testing/user.ts';
+import { field, press, pressButton } from '#web/testing/user.ts';
 
 test('a visitor opens the league, sees the table and why a team has its rank', async () => {
   const league = await openLeague();
@@ -26,4 +26,28 @@ test('a league without a competition says so', async () => {
   const league = await openLeague();
   await league.openScreen('/league/northside', null);
   expect(await screen.findByText('No competition yet')).toBeDefined();
+});
+
+test('the league’s schedule shows games to come, then the results of one team', async () => {
+  const league = await openLeague();
+  await league.openScreen('/league/harbor', null);
+  const [all] = await screen.findAllByRole('link', { name: 'All games' });
+  await press(all ?? document.body);
+  await screen.findByRole('region', { name: /^Round 9 · Tue, Nov 24/ });
+  expect(screen.queryByRole('region', { name: /^Round 8/ })).toBeNull();
+  await pressButton('Results');
+  const latest = await screen.findByRole('region', { name: /^Round 8/ });
+  expect(within(latest).getAllByRole('listitem')).toHaveLength(4);
+  const teams = await field('Show games of');
+  const titans = within(teams).getByRole<HTMLOptionElement>('option', { name: 'Tidewater Titans' });
+  fireEvent.change(teams, { target: { value: titans.value } });
+  expect(
+    within(await screen.findByRole('region', { name: /^Round 8/ })).getAllByRole('listitem'),
+  ).toHaveLength(1);
+});
+
+test('a competition that isn’t there is a page that isn’t there', async () => {
+  const league = await openLeague();
+  await league.openScreen('/league/harbor/schedule?competition=nineties', null);
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
 });

@@ -1,4 +1,7 @@
 export const competitionKeys = {
   all: ['competitions'],
-  ofLeague: (leagueSlug: string) => ['competitions', leagueSlug] as const,
+  page: (leagueSlug: string, competition?: string) =>
+    ['competitions', leagueSlug, competition ?? 'current'] as const,
+  schedule: (leagueSlug: string, competition?: string) =>
+    ['competitions', leagueSlug, competition ?? 'current', 'schedule'] as const,
 } as const;

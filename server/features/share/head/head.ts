@@ -72,6 +72,7 @@ async function richHead(at: At, match: PageMatch, teamId: number | null): Promis
     case '/dashboard':
       return headOfSubject(match, await teamSubject(at, teamId), { canonical: '/' });
     case '/league/{leagueSlug}':
+    case '/league/{leagueSlug}/schedule':
       return leagueHead(at, match);
     case '/league/{leagueSlug}/team/{teamSlug}':
     case '/league/{leagueSlug}/team/{teamSlug}/public':
@@ -158,14 +159,16 @@ async function leagueHead({ db }: At, match: PageMatch): Promise<Head | null> {
   const { leagueSlug: slug = '' } = match.params;
   const [league] = isSlug(slug) ? await leagueFacts(db, { slug }) : [];
   if (!league) return null;
-  const { name, description } = league;
+  const { description } = league;
+  const isSchedule = match.page === '/league/{leagueSlug}/schedule';
   const plain = plainHead(match);
+  const name = isSchedule ? m.league_scheduleOf({ league: league.name }) : league.name;
   return {
     ...plain,
     title: name,
     linkTitle: name,
     description: description ?? plain.description,
-    canonical: `/league/${slug}`,
+    canonical: isSchedule ? `/league/${slug}/schedule` : `/league/${slug}`,
     listed: true,
   };
 }

@@ -1,0 +1,47 @@
+import type { Fixture } from '#contract/competitions.ts';
+
+export const groupings = ['round', 'day'] as const;
+
+/** What is shown of a league's schedule; it is in the URL. */
+export type ScheduleView = {
+  show: 'upcoming' | 'results';
+  by: (typeof groupings)[number];
+  /** The id of an entry whose games are shown. */
+  entry?: number | undefined;
+  venue?: string | undefined;
+};
+
+export type FixtureGroup = { readonly key: number | string; readonly fixtures: readonly Fixture[] };
+
+/** Upcoming games or, without any, results. */
+export function defaultShow(fixtures: readonly Fixture[]): ScheduleView['show'] {
+  return fixtures.some(isUpcoming) ? 'upcoming' : 'results';
+}
+
+/** By round or by day, the earliest first; of results the latest. */
+export function groupFixtures(
+  fixtures: readonly Fixture[],
+  { show, by, entry, venue }: ScheduleView,
+): FixtureGroup[] {
+  const matching = fixtures.filter(
+    (one) =>
+      isUpcoming(one) === (show === 'upcoming') &&
+      (entry === undefined || one.homeId === entry || one.awayId === entry) &&
+      (venue === undefined || one.venue === venue),
+  );
+  const groups = [...Map.groupBy(matching, (one) => (by === 'round' ? one.round : one.playedOn))]
+    .map(([key, ofKey]) => ({ key, fixtures: ofKey }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return show === 'upcoming' ? groups : groups.toReversed();
+}
+
+/** The names of the venues, in order. */
+export function venuesOf(fixtures: readonly Fixture[]): string[] {
+  const names = new Set(fixtures.flatMap(({ venue }) => (venue === null ? [] : [venue])));
+  return [...names].toSorted((a, b) => a.localeCompare(b));
+}
+
+/** A cancelled game stays where it was to be played. */
+function isUpcoming({ outcome }: Fixture): boolean {
+  return outcome === null;
+}

@@ -1,0 +1,126 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { pages } from '#contract/pages.ts';
+import { m } from '#messages';
+import { CompetitionSelect } from '#web/features/competitions/competition-select.tsx';
+import { LeagueSchedule } from '#web/features/competitions/league-schedule.tsx';
+import { defaultShow, groupings, type ScheduleView } from '#web/features/competitions/schedule-view.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { leagueScheduleQuery } from '#web/queries/competitions/queries.ts';
+import { ReadBoundary } from '#web/queries/read-boundary.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { loadTeamBars } from './-loaders/bars.ts';
+import { readerOf } from './-loaders/reader.ts';
+
+type Search = Partial<ScheduleView> & { competition?: string | undefined };
+
+export const Route = createFileRoute('/league/$leagueSlug/schedule')({
+  validateSearch: ({ competition, show, by, entry, venue }): Search => ({
+    ...(typeof competition === 'string' && competition !== '' && { competition }),
+    ...((show === 'upcoming' || show === 'results') && { show }),
+    ...(by === 'day' && { by }),
+    ...(typeof entry === 'number' && Number.isSafeInteger(entry) && { entry }),
+    ...(typeof venue === 'string' && venue !== '' && { venue }),
+  }),
+  loaderDeps: ({ search: { competition } }) => ({ competition }),
+  loader: async ({ context, params, deps: { competition } }) => {
+    const [page] = await Promise.all([
+      context.load(leagueScheduleQuery(params.leagueSlug, competition)),
+      context.awaitOnServer(readerOf(context).then(loadTeamBars)),
+    ]);
+    if (page === null) throw notFound();
+  },
+  component: LeagueScheduleScreen,
+});
+
+const title = pages['/league/{leagueSlug}/schedule'].title;
+
+/** The view is in the URL, so that it can be shared. Product §2, League. */
+function LeagueScheduleScreen() {
+  const { leagueSlug } = Route.useParams();
+  const { competition } = Route.useSearch();
+  return (
+    <ReadBoundary
+      key={`${leagueSlug} ${competition}`}
+      loading={
+        <Screen>
+          <PageHeading>{title()}</PageHeading>
+          <Card>
+            <SkeletonRows count={8} label={m.league_loading()} />
+          </Card>
+        </Screen>
+      }
+      failed={(retry) => (
+        <Screen>
+          <PageHeading>{title()}</PageHeading>
+          <Card>
+            <EmptyState icon={<CalendarDays />} title={m.league_unknown()} failed onRetry={retry} />
+          </Card>
+        </Screen>
+      )}
+    >
+      <Games leagueSlug={leagueSlug} />
+    </ReadBoundary>
+  );
+}
+
+function Games({ leagueSlug }: { leagueSlug: string }) {
+  const { competition: slug, ...view } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { data: page } = useSuspenseQuery(leagueScheduleQuery(leagueSlug, slug));
+  usePageTitle(page && m.league_scheduleOf({ league: page.league.name }));
+  if (!page) throw notFound();
+  const { league, competitions, competition } = page;
+  const show = (changes: Search) =>
+    void navigate({ search: (now) => ({ ...now, ...changes }), replace: true, resetScroll: false });
+  return (
+    <Screen>
+      <PageHeading
+        eyebrow={title()}
+        actions={
+          <>
+            <Button asChild variant="secondary">
+              <Link to="/league/$leagueSlug" params={{ leagueSlug }} search={{ competition: slug }}>
+                {m.league_standingsLink()}
+              </Link>
+            </Button>
+            <CompetitionSelect
+              competitions={competitions}
+              value={competition?.slug}
+              onChange={(next) =>
+                void navigate({
+                  search: ({ show: _, entry: __, venue: ___, ...now }) => ({ ...now, competition: next }),
+                })
+              }
+            />
+          </>
+        }
+      >
+        {league.name}
+      </PageHeading>
+      {competition ? (
+        <LeagueSchedule
+          competition={competition}
+          view={{
+            ...view,
+            show: view.show ?? defaultShow(competition.fixtures),
+            by: view.by ?? groupings[0],
+          }}
+          onView={show}
+        />
+      ) : (
+        <Card>
+          <EmptyState icon={<CalendarDays />} title={m.league_noCompetition()}>
+            {m.league_noCompetitionText()}
+          </EmptyState>
+        </Card>
+      )}
+    </Screen>
+  );
+}
