@@ -51,6 +51,7 @@ const serverLayers = [
   'idempotency/',
   'notifications/',
   'attendance/',
+  'league-games/',
   'removal/',
   '(services|process-state|start-failures)\\.ts$',
   'http/',

@@ -37,6 +37,7 @@ export const errorStatus = {
   game_not_begun: 409,
   answers_closed: 409,
   game_has_result: 409,
+  league_game: 409,
   import_unanswered: 409,
   reply_to_reply: 409,
   automatic_post: 409,

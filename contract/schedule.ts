@@ -53,6 +53,16 @@ export const scheduleGame = z.object({
   isNext: z.boolean(),
   /** 'Today', 'Tomorrow', 'In N days', or null for the date. Product §4, Upcoming label. */
   upcomingLabel: z.nullable(z.string()),
+  /** Set by the organizer of a competition, and not by the captain; null for the team's own games. */
+  league: z.nullable(
+    z.object({
+      competition: z.string(),
+      /** The league's, in `/league/{slug}`. */
+      slug: z.string(),
+      /** Off until the organizer names another day. */
+      isPostponed: z.boolean(),
+    }),
+  ),
   /** Only for the captain: it was imported, and whether its source still lists it. */
   source: z.optional(z.object({ isImported: z.boolean(), isGone: z.boolean() })),
   /** Only for the captain, in the schedule, of games from two weeks ago on: what is done about them. */
@@ -133,7 +143,7 @@ export const createGame = endpoint({
 
 /**
  * All fields at once, as in {@link createGame}. Without `notify` nobody is told, except those who are about to be told of an
- * earlier change. Product §7, Schedule and results.
+ * earlier change. `league_game` for one that the league sets. Product §7, Schedule and results.
  */
 export const updateGame = endpoint({
   method: 'PUT',
@@ -145,11 +155,11 @@ export const updateGame = endpoint({
   params: idParams,
   body: z.strictObject({ ...gameFields, notify: z._default(z.boolean(), true) }),
   replies: { 200: scheduleGame },
-  errors: ['not_found'],
+  errors: ['not_found', 'league_game'],
 });
 
 /**
- * `game_has_result` unless `withResult` is `true`. An imported game doesn't come back automatically. Product §7, Schedule and
+ * `game_has_result` unless `withResult` is `true`, `league_game` for one that the league sets. An imported game doesn't come back automatically. Product §7, Schedule and
  * results.
  */
 export const deleteGame = endpoint({
@@ -162,5 +172,5 @@ export const deleteGame = endpoint({
   params: idParams,
   query: z.object({ withResult: z.optional(z.enum(['true', 'false'])) }),
   replies: { 204: nothing },
-  errors: ['not_found', 'game_has_result'],
+  errors: ['not_found', 'game_has_result', 'league_game'],
 });

@@ -5,6 +5,8 @@ import type { Result } from './standings/outcome.ts';
 /** `planned` is a draft that only the organizer sees. */
 export const fixtureStates = ['planned', 'published', 'postponed', 'cancelled'] as const;
 
+export type FixtureState = (typeof fixtureStates)[number];
+
 /** Who decided an outcome. */
 export const deciders = ['organizer'] as const;
 

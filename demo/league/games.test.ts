@@ -1,10 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addWeeks, currentSeason, dateIn, isInSeason, weekOf } from '#domain/calendar.ts';
 import { resolveDay } from '#domain/date-text.ts';
+import { leagueGame } from '#domain/league-games.ts';
 import { teamRecord } from '#domain/record.ts';
 import { gameStatus, nextGame } from '#domain/schedule-text.ts';
 import { upcomingLabel } from '#domain/upcoming-label.ts';
+import { competition, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { season } from '#server/database/schema/teams.ts';
@@ -14,6 +17,7 @@ import { emptyDatabase, oddMoments } from './testing.ts';
 
 const zone = 'America/New_York';
 const { db } = await testDatabase();
+const homeEntry = alias(entry, 'home_entry');
 
 describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => {
   const now = Temporal.Instant.from(text);
@@ -119,6 +123,35 @@ describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => 
         result?.ourScore,
       ]),
     );
+  });
+
+  it('has the games of its competition on the schedules of their teams', async () => {
+    const rows = await db
+      .select({
+        fixture,
+        outcome,
+        game: scheduleGame,
+        result: gameResult,
+        zone: competition.timeZone,
+        homeEntry,
+      })
+      .from(fixture)
+      .innerJoin(competition, eq(competition.id, fixture.competitionId))
+      .innerJoin(homeEntry, eq(homeEntry.id, fixture.homeId))
+      .leftJoin(outcome, eq(outcome.fixtureId, fixture.id))
+      .innerJoin(scheduleGame, eq(scheduleGame.fixtureId, fixture.id))
+      .leftJoin(gameResult, eq(gameResult.scheduleGameId, scheduleGame.id));
+    expect(rows).toHaveLength(20);
+    for (const { game, result, homeEntry, outcome, ...of } of rows) {
+      const side = homeEntry.teamId === game.teamId ? 'home' : 'away';
+      const { opponent } = game;
+      const values = leagueGame({ ...of.fixture, side, opponent, zone: of.zone }, zone);
+      expect(game).toMatchObject(values ?? {});
+      const points = outcome && [outcome.homePoints, outcome.awayPoints];
+      expect(result && [result.ourScore, result.opponentScore]).toEqual(
+        side === 'home' ? points : (points?.toReversed() ?? null),
+      );
+    }
   });
 
   it('adds the points of a week up to no more than its game', async () => {

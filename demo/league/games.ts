@@ -30,11 +30,12 @@ export const hawksGamesBefore: readonly Game[] = [
 
 /** Dockside Ballers: their own games, and those against the Hawks from the other bench. */
 export const docksideGames: readonly Game[] = [
+  game(7, 'Tidewater Titans', true, 'Dockside Fieldhouse', [58, 66]),
   game(5, 'Pier Pressure', true, 'Dockside Fieldhouse', [61, 64]),
   game(4, 'Tidewater Titans', false, 'Tidewater Rec Center', [59, 51]),
   game(3, 'Saltwater Sharks', true, 'Dockside Fieldhouse', [70, 67]),
   game(2, 'Lighthouse Legends', false, 'Lighthouse YMCA', [52, 60]),
-  game(1, 'Anchor Athletics', false, 'Harbor High School', [66, 58]),
+  game(1, 'Anchor Athletics', false, 'Dockside Fieldhouse', [66, 58]),
   game(-1, 'Anchor Athletics', true, 'Dockside Fieldhouse'),
   ...hawksGames.filter(({ opponent }) => opponent === 'Dockside Ballers').map(fromTheOtherBench),
 ].toSorted((a, b) => b.round - a.round);

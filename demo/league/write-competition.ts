@@ -1,8 +1,10 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import { presets } from '#domain/standings/rules.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { competition, deduction, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { type DemoCalendar, gameDay, noonOf } from './calendar.ts';
-import { type DemoFixture, harborFixtures, harborGuests } from './harbor-rounds.ts';
+import { type DemoFixture, harborFixtures, harborGuests, pierGym } from './harbor-rounds.ts';
 import { seasonNow } from './seasons.ts';
 import { demoTeams } from './teams.ts';
 
@@ -62,18 +64,36 @@ async function writeFixtures(
   const rows = await tx
     .insert(fixture)
     .values(
-      harborFixtures.map(([round, home, away, venue]) => ({
+      harborFixtures.map(([round, home, away, venue, , time = '7:45 PM']) => ({
         ...{ ...of, homeId: idOf(ids, home), awayId: idOf(ids, away), venue },
-        ...{ round: firstRound - round + 1, playedOn: gameDay(calendar, round).toString() },
-        ...{ time: '7:45 PM', state: 'published' as const },
+        ...{ court: venue === pierGym ? '2' : null, state: 'published' as const },
+        ...{ round: firstRound - round + 1, playedOn: gameDay(calendar, round).toString(), time },
       })),
     )
-    .returning({ id: fixture.id });
+    .returning({ id: fixture.id, playedOn: fixture.playedOn });
   const outcomes = rows.flatMap(({ id }, index) => {
     const ending = harborFixtures[index]?.[4];
     return ending ? [{ ...of, fixtureId: id, ...columnsOf(ending), decidedBy: 'organizer' as const }] : [];
   });
   await tx.insert(outcome).values(outcomes);
+  for (const [index, row] of rows.entries()) {
+    const [, home, away] = harborFixtures[index] ?? [];
+    await linkGames(tx, { ...row, competitionId }, [home, away]);
+  }
+}
+
+/** The fixture's games on the schedules of those of its teams that use the app. */
+async function linkGames(
+  tx: Transaction,
+  { id: fixtureId, competitionId, playedOn }: { id: number; competitionId: number; playedOn: string },
+  names: readonly (string | undefined)[],
+): Promise<void> {
+  const teamIds = demoTeams.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  if (teamIds.length === 0) return;
+  await tx
+    .update(scheduleGame)
+    .set({ competitionId, fixtureId })
+    .where(and(inArray(scheduleGame.teamId, teamIds), eq(scheduleGame.playedOn, playedOn)));
 }
 
 function columnsOf(ending: NonNullable<DemoFixture[4]>) {

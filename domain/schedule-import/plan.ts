@@ -10,6 +10,8 @@ export type ExistingGame = Candidate & {
   readonly origin: ImportOrigin | null;
   /** It is marked as no longer listed by its source. */
   readonly isGone: boolean;
+  /** The league sets it, so that no import changes it. */
+  readonly isLeagueGame?: boolean;
 };
 
 export type DismissedGame = Candidate & { readonly dismissalId: number };
@@ -70,11 +72,18 @@ export function planImport(
 function plannedRow(row: SourceRow, match: ExistingGame | DismissedGame | undefined): PlannedRow {
   if (!match) return { kind: newKind(row), row, dismissalId: null };
   if ('dismissalId' in match) return { kind: 'dismissed', row, dismissalId: match.dismissalId };
+  if (match.isLeagueGame) return keptRow(row, match);
   const earlier = match.source ?? match.game;
   const incoming = row.isTimeUnread ? { ...row.game, time: earlier.time } : row.game;
   const merge = mergeGame(match.game, match.source, incoming);
   const kind = merge.changes.length > 0 || match.isGone ? 'changed' : 'unchanged';
   return { kind, row, existing: match, ...merge };
+}
+
+/** A row that leaves its game as it is, and offers no result. */
+function keptRow({ finalScore: _, ...row }: SourceRow, existing: ExistingGame): PlannedRow {
+  const { game } = existing;
+  return { kind: 'unchanged', row, existing, game, source: game, changes: [], preserved: [] };
 }
 
 function newKind({ skipped, isEvent }: SourceRow): 'added' | 'event' | 'skipped' {

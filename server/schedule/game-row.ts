@@ -6,7 +6,9 @@ import type { SourceState } from '#domain/schedule-import/undo.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
+import { competition, fixture } from '#server/database/schema/competitions.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import { league } from '#server/database/schema/teams.ts';
 
 /** The condition under which a query joins the result to its game. */
 export const resultOfGame = and(
@@ -52,6 +54,10 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
       source: scheduleGame.source,
       goneAt: scheduleGame.goneAt,
       updatedAt: scheduleGame.updatedAt,
+      fixtureId: scheduleGame.fixtureId,
+      fixtureState: fixture.state,
+      competition: competition.name,
+      leagueSlug: league.slug,
       result: {
         id: gameResult.id,
         ourScore: gameResult.ourScore,
@@ -67,6 +73,12 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
       gameResult,
       and(eq(gameResult.teamId, param.teamId), eq(gameResult.scheduleGameId, scheduleGame.id)),
     )
+    .leftJoin(
+      fixture,
+      and(eq(fixture.competitionId, scheduleGame.competitionId), eq(fixture.id, scheduleGame.fixtureId)),
+    )
+    .leftJoin(competition, eq(competition.id, scheduleGame.competitionId))
+    .leftJoin(league, eq(league.id, competition.leagueId))
     .where(eq(scheduleGame.teamId, param.teamId))
     .orderBy(asc(scheduleGame.playedOn), asc(scheduleGame.id)),
 );

@@ -120,6 +120,11 @@ export function teamOfSignedLink(
   return authorize(teamId);
 }
 
+/** The team of an entry in a competition, whose games the organizer sets. */
+export function teamOfEntry({ teamId }: { readonly teamId: number }): AuthorizedTeamId {
+  return authorize(teamId);
+}
+
 /** The team of an open offer to the caller, whose verified email has led to it. */
 export function teamOfOffer({ teamId }: { readonly teamId: number }): AuthorizedTeamId {
   return authorize(teamId);

@@ -12,6 +12,7 @@ import { hasBoxScore, linkTitleOf, takesAnswers } from '#web/features/schedule/g
 import { GameBoard } from '#web/features/schedule/page/game-board.tsx';
 import { GameScore } from '#web/features/schedule/page/game-score.tsx';
 import { GamePageSkeleton } from '#web/features/schedule/page/game-skeleton.tsx';
+import { LeagueNote } from '#web/features/schedule/page/league-note.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { BoxScore } from '#web/features/stats/box-score.tsx';
 import { CaptainLines } from '#web/features/stats/captain-lines.tsx';
@@ -98,6 +99,7 @@ function Game({ game }: { game: GameDetail }) {
       <ViewingStrip teamId={game.teamId} />
       <PageHeading
         eyebrow={<TeamTag team={game.team} />}
+        description={game.league && <LeagueNote league={game.league} isFixed={manages && !game.result} />}
         actions={
           <>
             <ShareButton title={title} path={`/game/${game.id}`} />

@@ -33,6 +33,7 @@ function game(id: number, playedOn: string, more: Partial<ScheduleGame>): Schedu
     ...{ isCancelled: false, scrapedAt: null, week: '2026-11-15', status: 'upcoming', hasBegun: id <= 3 },
     ...{ isNext: false, notes: null, arrivalTime: null, jersey: null },
     upcomingLabel: null,
+    league: null,
     ...more,
   };
 }

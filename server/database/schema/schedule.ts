@@ -10,10 +10,12 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ImportedGame } from '#domain/schedule-import/game.ts';
 import { createdAt, instant } from './columns.ts';
+import { fixture } from './competitions.ts';
 import { team } from './teams.ts';
 
 export const importOrigins = ['file', 'url'] as const;
@@ -58,13 +60,28 @@ export const scheduleGame = pgTable(
     source: jsonb('source').$type<ImportedGame>(),
     /** When the game was found missing from its source. */
     goneAt: instant('gone_at'),
+    /** The fixture whose values this game repeats; null for one of the team's own. */
+    competitionId: integer('competition_id'),
+    fixtureId: integer('fixture_id'),
     createdAt: createdAt(),
     updatedAt: createdAt('updated_at'),
   },
   (t) => [
     unique('schedule_game_team_id_unique').on(t.teamId, t.id),
     index('schedule_game_team_day_index').on(t.teamId, t.playedOn, t.id),
+    uniqueIndex('schedule_game_team_fixture_unique')
+      .on(t.teamId, t.fixtureId)
+      .where(sql`${t.fixtureId} is not null`),
+    index('schedule_game_fixture_index')
+      .on(t.competitionId, t.fixtureId)
+      .where(sql`${t.fixtureId} is not null`),
+    foreignKey({
+      name: 'schedule_game_fixture_fk',
+      columns: [t.competitionId, t.fixtureId],
+      foreignColumns: [fixture.competitionId, fixture.id],
+    }),
     check('schedule_game_week_check', sql`extract(dow from ${t.week}) = 0`),
+    check('schedule_game_fixture_check', sql`(${t.competitionId} is null) = (${t.fixtureId} is null)`),
   ],
 );
 

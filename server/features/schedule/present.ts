@@ -50,9 +50,15 @@ export function presentSchedule(
       hasBegun: tipOff ? Temporal.Instant.compare(tipOff, team.now) <= 0 : hasBegun(game, context),
       isNext: game === next,
       upcomingLabel: row.result ? null : upcomingLabel(row.playedOn, team.today),
+      league: leagueOf(row),
       ...(manages && { source: { isImported: row.origin !== null, isGone: row.goneAt !== null } }),
     };
   });
+}
+
+function leagueOf({ competition, leagueSlug, fixtureState }: GameRow): ScheduleGame['league'] {
+  if (competition === null || leagueSlug === null) return null;
+  return { competition, slug: leagueSlug, isPostponed: fixtureState === 'postponed' };
 }
 
 /** The captain's schedule: what is done about the games that have an entry. */

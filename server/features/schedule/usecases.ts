@@ -113,7 +113,7 @@ export async function createGame(
 
 /**
  * Changes a game. A game that its source no longer lists is detached from the source. Throws `not_found` for a game of another
- * team, ApiError naming `date` or `time`. Product §7, Schedule and results.
+ * team, `league_game` for one that the league sets, ApiError naming `date` or `time`. Product §7, Schedule and results.
  */
 export async function updateGame(
   services: Services,
@@ -121,7 +121,7 @@ export async function updateGame(
   { params: { id }, body }: InputOf<typeof contract.updateGame>,
 ): Promise<contract.ScheduleGame> {
   return inTransaction(services.db, async (tx) => {
-    const { team, row } = await managedGame(tx, services, viewer, id);
+    const { team, row } = await ownGame(tx, services, viewer, id);
     const own = row.goneAt ? { origin: null, source: null, sourceUid: null, goneAt: null } : {};
     const values = gameColumns(gameValues(body, team));
     await updateGameValues(tx, team.id, id, { ...values, ...own, updatedAt: team.now.toString() });
@@ -139,7 +139,7 @@ export async function updateGame(
 
 /**
  * Deletes a game; an imported one doesn't come back automatically. Throws `not_found` for a game of another team,
- * `game_has_result` for one with a result unless `withResult` says that it goes too.
+ * `game_has_result` for one with a result unless `withResult` says that it goes too, `league_game` for one that the league sets.
  * Product §7, Schedule and results.
  */
 export async function deleteGame(
@@ -148,7 +148,7 @@ export async function deleteGame(
   { params: { id }, query: { withResult } }: InputOf<typeof contract.deleteGame>,
 ): Promise<null> {
   return inTransaction(services.db, async (tx) => {
-    const { team, row } = await managedGame(tx, services, viewer, id);
+    const { team, row } = await ownGame(tx, services, viewer, id);
     if (row.result && withResult !== 'true') throw new ApiError('game_has_result');
     const details = await gameDetails(tx, team.id, id);
     await storeDeletion(services, tx, viewer, { kind: 'game', teamId: team.id, id });
@@ -164,12 +164,14 @@ export async function deleteGame(
   });
 }
 
-async function managedGame(tx: Executor, { clock }: Services, viewer: Viewer, id: number) {
+/** A game that the captain may change. */
+async function ownGame(tx: Executor, { clock }: Services, viewer: Viewer, id: number) {
   const teamId = managedTeam(viewer, await teamOfGame(tx, id));
   await lockSchedule(tx, teamId);
   const team = await scheduleTeam(tx, teamId, await clock.now(tx));
   const row = (await teamGames(tx, { teamId })).find((game) => game.id === id);
   if (!row) throw new ApiError('not_found');
+  if (row.fixtureId !== null) throw new ApiError('league_game');
   return { team, row };
 }
 

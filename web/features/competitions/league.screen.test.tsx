@@ -17,7 +17,7 @@ test('a visitor opens the league, sees the table and why a team has its rank', a
   await pressButton(/Tidewater Titans/);
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain(
-    'Tied with 2 other teams at 13 points. Tiebreaker, head to head: 1–1 for all 3.',
+    'Tied with 2 other teams at 12 points. Tiebreaker, head to head: 1–1 for all 3.',
   );
   expect(within(dialog).getAllByRole('row')).toHaveLength(4);
 });

@@ -104,14 +104,28 @@ test('the next game can be half entered while the one before is being saved', as
 test('the captain is told that a result is deleted with its game', async () => {
   const league = await openLeague();
   await league.openScreen('/schedule', captain);
-  const played = await game('Closed it with a 13-0 run.');
+  const played = await game('Maya from the corner at the buzzer.');
   await pressButton(/^More actions/, played);
   await pressRole('menuitem', 'Delete game');
   const question = await screen.findByRole('alertdialog');
-  await expectText(question, 'has a result, 68-61');
+  await expectText(question, 'has a result, 63-62');
   await pressButton('Cancel', question);
   await expectGone(() => screen.queryByRole('alertdialog'));
-  await game('Closed it with a 13-0 run.');
+  await game('Maya from the corner at the buzzer.');
+});
+
+test('the captain is led to the league for a game that it sets', async () => {
+  const league = await openLeague();
+  await league.openScreen('/schedule', captain);
+  const next = await game('Next game');
+  await pressButton(/^More actions/, next);
+  const link = await screen.findByRole('menuitem', { name: 'Set by Fall 2026' });
+  expect(link.getAttribute('href')).toBe('/league/harbor');
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+
+  await league.openScreen('/game/15', captain);
+  await screen.findByText(/The league sets this game. Ask the organizer to move it./);
+  expect(screen.queryByRole('button', { name: 'Edit game' })).toBeNull();
 });
 
 test('the captain reads what the server refuses, and loses nothing typed', async () => {

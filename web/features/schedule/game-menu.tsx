@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Trophy from 'lucide-react/icons/trophy';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
@@ -16,21 +18,32 @@ export function GameMenu({ game, onTask }: { game: Game; onTask: (task: GameTask
   );
   return (
     <DropdownMenu trigger={trigger} align="start">
-      <MenuItem onSelect={() => onTask('game')}>
-        <Pencil aria-hidden />
-        {m.management_editGame()}
-      </MenuItem>
-      <MenuSeparator />
+      {game.league ? (
+        <MenuItem asChild>
+          <Link to="/league/$leagueSlug" params={{ leagueSlug: game.league.slug }}>
+            <Trophy aria-hidden />
+            {m.schedule_leagueGame({ competition: game.league.competition })}
+          </Link>
+        </MenuItem>
+      ) : (
+        <MenuItem onSelect={() => onTask('game')}>
+          <Pencil aria-hidden />
+          {m.management_editGame()}
+        </MenuItem>
+      )}
+      {(game.result || !game.league) && <MenuSeparator />}
       {game.result && (
         <MenuItem destructive onSelect={() => onTask('delete result')}>
           <Trash2 aria-hidden />
           {m.management_deleteResult_open()}
         </MenuItem>
       )}
-      <MenuItem destructive onSelect={() => onTask('delete game')}>
-        <Trash2 aria-hidden />
-        {m.management_deleteGame_open()}
-      </MenuItem>
+      {!game.league && (
+        <MenuItem destructive onSelect={() => onTask('delete game')}>
+          <Trash2 aria-hidden />
+          {m.management_deleteGame_open()}
+        </MenuItem>
+      )}
     </DropdownMenu>
   );
 }

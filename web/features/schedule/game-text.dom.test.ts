@@ -34,6 +34,7 @@ const game: ScheduleGame = {
   hasBegun: false,
   isNext: true,
   upcomingLabel: null,
+  league: null,
 };
 
 describe('a game of the team', () => {

@@ -34,6 +34,11 @@ export function gameName(game: ScheduleGame): string {
   return `${againstText(game)}, ${dayOf(game)}`;
 }
 
+/** A game of a league may be postponed; what the captain calls off is canceled. */
+export function offText({ league }: Pick<ScheduleGame, 'league'>): string {
+  return league?.isPostponed ? m.league_postponed() : m.schedule_cancelled();
+}
+
 /** Once a game has been played there are lines to show. */
 export function hasBoxScore({ status }: Pick<ScheduleGame, 'status'>): boolean {
   return status !== 'upcoming';

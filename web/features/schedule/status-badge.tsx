@@ -1,6 +1,7 @@
 import type { GameStatus, ScheduleGame } from '#contract/schedule.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
+import { offText } from './game-text.ts';
 
 const names = {
   won: m.schedule_status_won,
@@ -14,6 +15,6 @@ const tones = { won: 'win', lost: 'loss', tied: 'gold', completed: 'neutral', up
 /** How a game stands; a cancelled one without a result is nothing else. Product §4, Game status. */
 export function StatusBadge({ game }: { game: ScheduleGame }) {
   const hasResult = game.status !== 'completed' && game.status !== 'upcoming';
-  if (game.isCancelled && !hasResult) return <Badge tone="loss">{m.schedule_cancelled()}</Badge>;
+  if (game.isCancelled && !hasResult) return <Badge tone="loss">{offText(game)}</Badge>;
   return <Badge tone={tones[game.status]}>{names[game.status]()}</Badge>;
 }

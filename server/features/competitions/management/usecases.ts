@@ -8,6 +8,7 @@ import { recordLeagueAudit } from '#server/audit/record.ts';
 import { violates } from '#server/database/errors.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, fieldIssue } from '#server/errors.ts';
+import { writeLeagueGames } from '#server/league-games/write-games.ts';
 import type { Services } from '#server/services.ts';
 import { existingLeague, organizedLeagueBySlug } from '#server/teams/league-scope.ts';
 import { changeCompetition } from '../changes/change-competition.ts';
@@ -70,6 +71,8 @@ export async function updateCompetition(
   return slugConflicts(() =>
     changeCompetition(services, viewer, id, async (tx, before) => {
       await rewriteCompetition(tx, before, body);
+      if (before.name !== body.name || before.timeZone !== body.timeZone)
+        await writeLeagueGames(services, tx, viewer, { competitionId: id });
       const details = changeDetails(
         { ...before, rules: JSON.stringify(before.rules) },
         { ...body, rules: JSON.stringify(body.rules) },

@@ -171,6 +171,7 @@ async function remember(
   { tx, team, origin, rows }: Write,
   { row, existing, source }: Matched,
 ): Promise<UndoStep | null> {
+  if (existing.isLeagueGame) return null;
   const isSameSource = existing.origin === origin && existing.uid === row.uid;
   if (isSameSource && existing.source && sameGame(existing.source, source)) return null;
   const before = undoState(rows, existing.id);

@@ -16,6 +16,7 @@ export function existingGame(row: GameRow): ExistingGame {
     uid: row.sourceUid,
     origin: row.origin,
     isGone: row.goneAt !== null,
+    isLeagueGame: row.fixtureId !== null,
     game: importedGame(row),
     source: row.source,
   };

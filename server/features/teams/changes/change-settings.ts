@@ -8,6 +8,8 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
+import { lockCompetitionsOfTeam } from '#server/league-games/queries.ts';
+import { writeLeagueGames } from '#server/league-games/write-games.ts';
 import { markGamesChanged } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { acceptLogo } from '../logo/accept-logo.ts';
@@ -32,6 +34,7 @@ export async function changeSettings(
 ): Promise<contract.TeamSettings> {
   const { colors, ...fields } = body;
   const { changed, previousLogo } = await inTransaction(services.db, async (tx) => {
+    const competitionIds = await lockCompetitionsOfTeam(tx, teamId);
     const current = await lockTeam(tx, teamId, body.slug === undefined ? 'no key update' : 'update');
     if (!current) throw new ApiError('not_found');
     const logoUrl = await acceptLogo(tx, teamId, body.logoUrl, current.logoUrl);
@@ -46,6 +49,8 @@ export async function changeSettings(
     await recordChanges(services, tx, { viewer, teamId }, current, { after, colors });
     if (current.name !== after.name || current.timeZone !== after.timeZone) {
       await markGamesChanged(tx, teamId, (await services.clock.now(tx)).toString());
+      for (const competitionId of competitionIds)
+        await writeLeagueGames(services, tx, viewer, { competitionId, teamId });
     }
     return { changed: after, previousLogo: current.logoUrl };
   });

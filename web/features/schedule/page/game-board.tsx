@@ -6,7 +6,7 @@ import { inLocale } from '#web/lib/dates.ts';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Board } from '#web/ui/scoreboard.tsx';
-import { dayOf, sideText, timeOf, whenText } from '../game-text.ts';
+import { dayOf, offText, sideText, timeOf, whenText } from '../game-text.ts';
 import { opponentOf } from '../opponent.ts';
 import { mapUrl } from './map-url.ts';
 import { useReadersTime } from './use-readers-time.ts';
@@ -36,7 +36,7 @@ export function GameBoard({ game }: { game: GameDetail }) {
 
 /** 'Cancelled', 'In 6 days' before a game, 'Completed' after it. */
 function statusText(game: GameDetail): string | null {
-  if (game.isCancelled) return m.schedule_cancelled();
+  if (game.isCancelled) return offText(game);
   if (game.status === 'completed') return m.schedule_status_completed();
   return game.upcomingLabel ? whenText(game) : null;
 }

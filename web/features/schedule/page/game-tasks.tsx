@@ -28,10 +28,12 @@ export function GameTasks({ game }: { game: GameDetail }) {
           {game.result ? m.schedule_editResult() : m.schedule_addResult()}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => setTask('game')}>
-        <Pencil aria-hidden />
-        {m.management_editGame()}
-      </Button>
+      {!game.league && (
+        <Button variant="secondary" onClick={() => setTask('game')}>
+          <Pencil aria-hidden />
+          {m.management_editGame()}
+        </Button>
+      )}
       <Suspense>
         {task && (
           <ScheduleDialogs

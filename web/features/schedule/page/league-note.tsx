@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import type { ScheduleGame } from '#contract/schedule.ts';
+import { m } from '#messages';
+
+type LeagueNoteProps = {
+  league: NonNullable<ScheduleGame['league']>;
+  /** The reader could change a game of the team's own. */
+  isFixed: boolean;
+};
+
+/** Which competition a game belongs to, and for a captain why it can't be changed here. Product §2, Game. */
+export function LeagueNote({ league, isFixed }: LeagueNoteProps) {
+  return (
+    <>
+      <Link
+        to="/league/$leagueSlug"
+        params={{ leagueSlug: league.slug }}
+        className="text-accent-ink underline underline-offset-4"
+      >
+        {league.competition}
+      </Link>
+      {isFixed && ` · ${m.game_leagueSets()}`}
+    </>
+  );
+}
