@@ -55,7 +55,7 @@ function placeOf({ venue, court }: Slot): string | null {
   return venue === null ? m.league_court({ court }) : m.league_place({ venue, court });
 }
 
-/** Whether the schedule's row says something else than the fixture. */
+/** Whether the schedule's row says something else than the fixture. Product §5, Fixture. */
 export function differs(row: LeagueGameValues, next: LeagueGameValues): boolean {
   return (
     row.playedOn !== next.playedOn ||

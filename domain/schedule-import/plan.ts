@@ -72,7 +72,7 @@ export function planImport(
 function plannedRow(row: SourceRow, match: ExistingGame | DismissedGame | undefined): PlannedRow {
   if (!match) return { kind: newKind(row), row, dismissalId: null };
   if ('dismissalId' in match) return { kind: 'dismissed', row, dismissalId: match.dismissalId };
-  if (match.isLeagueGame) return keptRow(row, match);
+  if (match.isLeagueGame) return unchangedRow(row, match);
   const earlier = match.source ?? match.game;
   const incoming = row.isTimeUnread ? { ...row.game, time: earlier.time } : row.game;
   const merge = mergeGame(match.game, match.source, incoming);
@@ -81,7 +81,7 @@ function plannedRow(row: SourceRow, match: ExistingGame | DismissedGame | undefi
 }
 
 /** A row that leaves its game as it is, and offers no result. */
-function keptRow({ finalScore: _, ...row }: SourceRow, existing: ExistingGame): PlannedRow {
+function unchangedRow({ finalScore: _, ...row }: SourceRow, existing: ExistingGame): PlannedRow {
   const { game } = existing;
   return { kind: 'unchanged', row, existing, game, source: game, changes: [], preserved: [] };
 }

@@ -9,6 +9,8 @@ import type { DatabaseServices } from '#server/database/services.ts';
 type Fact = {
   /** Null for what the server does on its own. */
   readonly viewer: Viewer | null;
+  /** Set by what an organizer does to a game of the league. */
+  readonly asOrganizer?: boolean;
   readonly teamId: AuthorizedTeamId;
   readonly action: AuditAction;
   /**
@@ -28,11 +30,11 @@ export async function recordAudit(
   tx: Transaction,
   fact: Fact,
 ): Promise<void> {
-  const { viewer, teamId, action, subjectId = null, details = {} } = fact;
+  const { viewer, teamId, action, subjectId = null, details = {}, asOrganizer = false } = fact;
   await tx.insert(auditEntry).values({
     teamId,
     actorId: teamActorId(viewer, teamId),
-    actorRole: viewer ? actorRole(viewer, teamId) : 'server',
+    actorRole: viewer ? actorRole(viewer, teamId, asOrganizer) : 'server',
     action,
     subjectId,
     details,
@@ -57,7 +59,8 @@ export async function recordLeagueAudit(
   });
 }
 
-function actorRole(viewer: Viewer, teamId: number) {
+function actorRole(viewer: Viewer, teamId: number, asOrganizer: boolean) {
+  if (asOrganizer) return viewer.isAdmin ? 'admin' : 'organizer';
   if (viewer.captainOf.includes(teamId)) return 'captain';
   if (viewer.isAdmin) return 'admin';
   return viewer.managedTeamIds.includes(teamId) ? 'assistant' : 'player';

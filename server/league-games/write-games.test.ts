@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { setAnswer } from '#contract/attendance.ts';
-import { createEntry } from '#contract/competitions/entries.ts';
+import { listAudit } from '#contract/audit.ts';
+import { createEntry, updateEntry } from '#contract/competitions/entries.ts';
 import { createFixture, updateFixture } from '#contract/competitions/fixtures.ts';
 import { createCompetition, updateCompetition } from '#contract/competitions/management.ts';
 import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
@@ -92,11 +93,14 @@ describe('a published fixture', () => {
   });
 
   test('against a guest team is on one schedule, and a draft on none', async () => {
-    const { hawks, owls, ids, add, change, gamesOf } = await competitionOfTwo();
+    const { hawks, owls, ids, params, add, change, gamesOf } = await competitionOfTwo();
     const id = await add({ awayId: ids.g, state: 'planned' });
     expect(await gamesOf(hawks)).toEqual([]);
     await change(id, { awayId: ids.g });
     expect((await gamesOf(hawks)).map(({ opponent }) => opponent)).toEqual(['Guests']);
+    const body = { name: 'Visitors', contact: null };
+    await call(admin, updateEntry, { params: { ...params, entryId: ids.g }, body });
+    expect((await gamesOf(hawks)).map(({ opponent }) => opponent)).toEqual(['Visitors']);
     expect(await gamesOf(owls)).toEqual([]);
   });
 
@@ -114,6 +118,8 @@ describe('a published fixture', () => {
       facts: { day: '2026-11-26', asksAgain: true },
     });
     expect(await rowOf(game!.id)).toMatchObject({ calendarUid, sequence: sequence + 1 });
+    const log = (await call(hawks.captain, listAudit, { params: { id: hawks.id }, query: {} })).body;
+    expect(log.entries[0]).toMatchObject({ action: 'game_changed', actorRole: 'admin' });
     await change(id, { playedOn: '2026-11-26', state: 'postponed' });
     expect(await gamesOf(owls)).toMatchObject([{ isCancelled: true, league: { isPostponed: true } }]);
     await change(id, { playedOn: '2026-11-26', state: 'cancelled' });

@@ -24,7 +24,8 @@ import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/
 import { teamOfEntry } from '#server/teams/scope.ts';
 import { findFixtures, findTeamsOfGames, isGameUsed, type LeagueFixture, type Which } from './queries.ts';
 
-type By = { readonly viewer: Viewer; readonly competitionId: number };
+/** The organizer, or null where a team's name or zone has changed. */
+type By = { readonly viewer: Viewer | null; readonly competitionId: number };
 
 /**
  * Writes fixtures as they are now to the schedules of their teams, in the transaction that changed them and under the competition's
@@ -33,7 +34,7 @@ type By = { readonly viewer: Viewer; readonly competitionId: number };
 export async function writeLeagueGames(
   services: NotifyServices,
   tx: Transaction,
-  viewer: Viewer,
+  viewer: Viewer | null,
   which: Which,
 ): Promise<void> {
   const { competitionId } = which;
@@ -143,7 +144,7 @@ async function remove(
 }
 
 type Fact = {
-  readonly viewer: Viewer;
+  readonly viewer: Viewer | null;
   readonly teamId: AuthorizedTeamId;
   readonly action: 'game_added' | 'game_changed' | 'game_deleted';
 };
@@ -156,5 +157,5 @@ async function record(
   changed: ReturnType<typeof changeDetails> = {},
 ): Promise<void> {
   const details = { ...(await gameDetails(tx, fact.teamId, gameId)), ...changed };
-  await recordAudit(services, tx, { ...fact, details });
+  await recordAudit(services, tx, { ...fact, asOrganizer: true, details });
 }

@@ -50,7 +50,7 @@ export async function changeSettings(
     if (current.name !== after.name || current.timeZone !== after.timeZone) {
       await markGamesChanged(tx, teamId, (await services.clock.now(tx)).toString());
       for (const competitionId of competitionIds)
-        await writeLeagueGames(services, tx, viewer, { competitionId, teamId });
+        await writeLeagueGames(services, tx, null, { competitionId, teamId });
     }
     return { changed: after, previousLogo: current.logoUrl };
   });
