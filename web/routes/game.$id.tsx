@@ -18,7 +18,6 @@ import { BoxScore } from '#web/features/stats/box-score.tsx';
 import { CaptainLines } from '#web/features/stats/captain-lines.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
-import { useAccount } from '#web/lib/session/provider.tsx';
 import { useIsMember } from '#web/lib/use-is-member.ts';
 import { gamePostsQuery } from '#web/queries/feed/queries.ts';
 import { winnersQuery } from '#web/queries/mvp/queries.ts';
@@ -26,24 +25,19 @@ import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { cn } from '#web/ui/cn.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { TeamTag } from '#web/ui/team-tag.tsx';
 import type { RouterContext } from '../router.tsx';
 import { DetailScreen } from './-detail/detail-screen.tsx';
+import { GameAhead } from './-game/game-ahead.tsx';
+import { GameColumns } from './-game/game-columns.tsx';
 import { loadAnswers } from './-loaders/attendance.ts';
 import { loadTeamBars } from './-loaders/bars.ts';
 import { readerOf } from './-loaders/reader.ts';
 
-const CaptainCard = lazy(async () => ({
-  default: (await import('./-game/captain-card.tsx')).CaptainCard,
-}));
 const GameTasks = lazy(async () => ({
   default: (await import('#web/features/schedule/page/game-tasks.tsx')).GameTasks,
-}));
-const OwnAnswerCard = lazy(async () => ({
-  default: (await import('#web/features/attendance/own-answer-card.tsx')).OwnAnswerCard,
 }));
 const WhoCame = lazy(async () => ({
   default: (await import('#web/features/attendance/who-came.tsx')).WhoCame,
@@ -112,84 +106,70 @@ function Game({ game }: { game: GameDetail }) {
       {takesAnswers(game) && (isMember || manages) ? (
         <GameAhead game={game} manages={manages} isMember={isMember} />
       ) : (
-        <>
-          <GamePlayed game={game} team={team} seesAnswers={isMember || manages} />
-          <GamePosts gameId={game.id} teamId={game.teamId} />
-        </>
+        <GameCards game={game} team={team} seesAnswers={isMember || manages} />
       )}
     </>
   );
 }
 
-type GameAheadProps = { game: GameDetail; manages: boolean; isMember: boolean };
-
-/** Before a game: on a desktop two columns that end together. */
-function GameAhead({ game, manages, isMember }: GameAheadProps) {
-  const { id: gameId, teamId } = game;
-  const account = useAccount();
-  const ownId = isMember ? (account?.id ?? null) : null;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:min-h-152 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <div className="flex flex-col gap-4 lg:col-start-1">
-        <GameBoard game={game} />
-        {ownId !== null && (
-          <Suspense fallback={<Card className="h-29" />}>
-            <OwnAnswerCard {...{ teamId, gameId }} playerId={ownId} />
-          </Suspense>
-        )}
-      </div>
-      <div className="grid lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <Suspense fallback={<Card className="min-h-100" />}>
-          <WhosIn {...{ teamId, gameId, manages }} />
-        </Suspense>
-      </div>
-      <div className="flex flex-col lg:col-start-1 lg:row-start-2">
-        {/* Takes the room its card will have, so that the posts stay where they are when it comes. */}
-        {manages && (
-          <div className="grid grow not-empty:pb-4">
-            <Suspense>
-              <CaptainCard game={game} ownId={ownId} />
-            </Suspense>
-          </div>
-        )}
-        <div className={cn('grid', !manages && 'grow')}>
-          <GamePosts gameId={gameId} teamId={teamId} />
-        </div>
-      </div>
-    </div>
-  );
-}
-
-type GamePlayedProps = { game: GameDetail; team: TeamDetail | undefined; seesAnswers: boolean };
+type GameCardsProps = { game: GameDetail; team: TeamDetail | undefined; seesAnswers: boolean };
 
 /** A game that is over, or that its reader has no answer for: its score or its day, the box score, and who came. */
-function GamePlayed({ game, team, seesAnswers }: GamePlayedProps) {
+function GameCards({ game, team, seesAnswers }: GameCardsProps) {
   const { id: gameId, teamId } = game;
   const manages = team?.can.manage ?? false;
+  const posts = <GamePosts gameId={gameId} teamId={teamId} />;
   return (
     <>
-      {game.result ? <GameScore game={game} result={game.result} /> : <GameBoard game={game} />}
-      {hasBoxScore(game) && (
-        <Card aria-label={m.schedule_boxScore()}>
-          <CardTitle>{m.schedule_boxScore()}</CardTitle>
-          <BoxScore
-            gameId={gameId}
-            week={game.week}
-            isCurrentWeek={game.week === team?.currentWeek}
-            manages={manages}
-          />
-          {team?.can.manage && <CaptainLines gameId={gameId} team={team} />}
-        </Card>
-      )}
-      {game.hasBegun && <WeekMvp teamId={teamId} week={game.week} />}
+      {game.result && <GameScore game={game} result={game.result} />}
+      <GameColumns
+        left={
+          <>
+            {!game.result && <GameBoard game={game} />}
+            {game.hasBegun && <WeekMvp teamId={teamId} week={game.week} />}
+            {hasBoxScore(game) && <BoxScoreCard game={game} team={team} />}
+          </>
+        }
+        right={
+          seesAnswers ? (
+            <Suspense fallback={<Card className="min-h-100" />}>
+              <WhosIn {...{ teamId, gameId, manages }} />
+            </Suspense>
+          ) : (
+            posts
+          )
+        }
+      />
       {seesAnswers && (
-        <Suspense>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-            {manages && game.hasBegun && !game.isCancelled && <WhoCame gameId={gameId} />}
-            <WhosIn {...{ teamId, gameId, manages }} />
-          </div>
-        </Suspense>
+        <GameColumns
+          left={
+            manages &&
+            game.hasBegun &&
+            !game.isCancelled && (
+              <Suspense fallback={<Card className="min-h-100" />}>
+                <WhoCame gameId={gameId} />
+              </Suspense>
+            )
+          }
+          right={posts}
+        />
       )}
     </>
+  );
+}
+
+function BoxScoreCard({ game, team }: Pick<GameCardsProps, 'game' | 'team'>) {
+  const manages = team?.can.manage ?? false;
+  return (
+    <Card aria-label={m.schedule_boxScore()} className="flex flex-col">
+      <CardTitle>{m.schedule_boxScore()}</CardTitle>
+      <BoxScore
+        gameId={game.id}
+        week={game.week}
+        isCurrentWeek={game.week === team?.currentWeek}
+        manages={manages}
+      />
+      {team && manages && <CaptainLines gameId={game.id} team={team} />}
+    </Card>
   );
 }

@@ -16,7 +16,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, icon, action, failed = false, onRetry }: EmptyStateProps) {
   return (
-    <div className="grid justify-items-center gap-2 px-4 py-8 text-center">
+    <div className="my-auto grid justify-items-center gap-2 px-4 py-8 text-center">
       {icon && (
         <div aria-hidden className="text-muted [&_svg]:size-8">
           {icon}

@@ -5,7 +5,9 @@ import { answerText } from '#domain/attendance/answer-text.ts';
 import { m } from '#messages';
 import { useSetAnswer } from '#web/queries/attendance/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { ownRemark } from './answer-texts.ts';
+import { answerTones } from './answer-tones.ts';
 import { NoteForm } from './note-form.tsx';
 
 type AnswerControlsProps = {
@@ -63,9 +65,9 @@ type AnswerButtonProps = { answer: Answer; isChosen: boolean; onChoose: (answer:
 function AnswerButton({ answer, isChosen, onChoose }: AnswerButtonProps) {
   return (
     <Button
-      variant={isChosen ? 'primary' : 'secondary'}
+      variant="secondary"
       aria-pressed={isChosen}
-      className="px-1"
+      className={cn('px-1', isChosen && `border-2 border-current hover:bg-sunken ${answerTones[answer]}`)}
       onClick={() => onChoose(answer)}
     >
       {answerText(answer)}

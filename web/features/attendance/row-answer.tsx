@@ -6,14 +6,9 @@ import { useSetAnswer } from '#web/queries/attendance/mutations.ts';
 import { attendanceQuery } from '#web/queries/attendance/queries.ts';
 import { cn } from '#web/ui/cn.ts';
 import { countsText, ownAnswerText } from './answer-texts.ts';
+import { answerTones } from './answer-tones.ts';
 
 type RowAnswerProps = { teamId: number; gameId: number; playerId: number | null; game: string };
-
-const tones = {
-  in: 'bg-win/15 text-win',
-  maybe: 'bg-gold/15 text-gold',
-  out: 'bg-loss/12 text-loss',
-} as const;
 
 /** One's own answer for a game of the schedule, by one press, and the counts. As high while they are loaded as after. */
 export function RowAnswer({ teamId, gameId, playerId, game: name }: RowAnswerProps) {
@@ -40,7 +35,7 @@ export function RowAnswer({ teamId, gameId, playerId, game: name }: RowAnswerPro
                 aria-pressed={isChosen}
                 className={cn(
                   'min-h-11 flex-1 border-l border-control/40 px-2 text-[0.9375rem] font-semibold whitespace-nowrap first:border-l-0 -outline-offset-2! hover:bg-sunken',
-                  isChosen && tones[answer],
+                  isChosen && answerTones[answer],
                 )}
                 onClick={() => setAnswer.mutate({ answer, note: own?.answer === answer ? own.note : null })}
               >

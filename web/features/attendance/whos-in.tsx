@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { answersQuery } from '#web/queries/attendance/queries.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { AnswerForButton } from './answer-for-button.tsx';
@@ -22,7 +23,7 @@ type WhosInProps = { teamId: number; gameId: number; manages: boolean; className
  */
 export function WhosIn(props: WhosInProps) {
   return (
-    <Card aria-label={m.attendance_title()}>
+    <Card aria-label={m.attendance_title()} className="@container">
       <CardTitle>{m.attendance_title()}</CardTitle>
       <ReadBoundary
         key={props.gameId}
@@ -42,6 +43,7 @@ function Answers({ teamId, gameId, manages }: WhosInProps) {
     entries.map(({ answer }) => answer),
     subs,
   );
+  const groups = groupByAnswer(entries);
   const common = { game, answersFor: manages && isOpen ? { teamId, gameId } : null };
   return (
     <div className="grid gap-5">
@@ -50,29 +52,29 @@ function Answers({ teamId, gameId, manages }: WhosInProps) {
       ) : (
         <p className="text-muted">{m.attendance_closed()}</p>
       )}
-      {groupByAnswer(entries).map(({ group, entries: ofGroup }) =>
-        group === 'in' ? (
-          <Faces
-            key={group}
-            {...common}
-            count={counts.in}
-            entries={ofGroup}
-            subs={subs}
-            isOpen={isOpen}
-            open={isOpen ? Math.max(0, target - counts.in) : 0}
-          />
-        ) : (
-          counts[group] > 0 && (
-            <Group
-              key={group}
-              {...common}
-              title={groupTitle(group, { answers, count: counts[group] })}
-              count={counts[group]}
-              entries={ofGroup}
-            />
-          )
-        ),
-      )}
+      <Faces
+        {...common}
+        count={counts.in}
+        entries={groups.find(({ group }) => group === 'in')?.entries ?? []}
+        subs={subs}
+        isOpen={isOpen}
+        open={isOpen ? Math.max(0, target - counts.in) : 0}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-5 empty:hidden @min-[42rem]:grid-cols-2">
+        {groups.map(
+          ({ group, entries: ofGroup }) =>
+            group !== 'in' &&
+            counts[group] > 0 && (
+              <Group
+                key={group}
+                {...common}
+                title={groupTitle(group, { answers, count: counts[group] })}
+                count={counts[group]}
+                entries={ofGroup}
+              />
+            ),
+        )}
+      </div>
     </div>
   );
 }
@@ -135,7 +137,16 @@ function Group({ title, count, entries, game, answersFor }: GroupProps & { title
   return (
     <section>
       <GroupHeading count={count} title={title} />
-      <ul>
+      {/* Many names without anything beside them take less room. */}
+      <ul
+        className={cn(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-4',
+          !answersFor &&
+            entries.length > 4 &&
+            entries.every(({ answer }) => particularsOf(answer, game) === null) &&
+            '@min-[26rem]:@max-[42rem]:grid-cols-2',
+        )}
+      >
         {entries.map(({ player, answer }) => (
           <EntryRow
             key={player.id}

@@ -5,7 +5,6 @@ import { m } from '#messages';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Columns } from '#web/ui/screen.tsx';
 import { EntryCrest } from './entry-name.tsx';
 import { dayText, placeText, whenText } from './fixture-text.ts';
 
@@ -23,7 +22,7 @@ export function LeagueGames({ leagueSlug, competition }: { leagueSlug: string; c
     </Link>
   );
   return (
-    <Columns>
+    <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2">
       <Card aria-labelledby="next-games">
         <CardTitle id="next-games" aside={allGames('upcoming')}>
           {m.league_upcoming()}
@@ -36,7 +35,7 @@ export function LeagueGames({ leagueSlug, competition }: { leagueSlug: string; c
         </CardTitle>
         <FixtureList fixtures={results} entries={entries} empty={m.league_noResults()} />
       </Card>
-    </Columns>
+    </div>
   );
 }
 
@@ -53,10 +52,13 @@ function FixtureList({ fixtures, entries, empty }: FixtureListProps) {
           <h3 className="mb-1 font-semibold">{dayText(day)}</h3>
           <ul>
             {ofDay.map((fixture) => (
-              <li key={fixture.id} className="grid gap-1 border-t border-line py-2.5">
-                <p className="text-sm text-muted">{noteOf(fixture)}</p>
-                <FixtureSide fixture={fixture} side="home" entries={entries} />
-                <FixtureSide fixture={fixture} side="away" entries={entries} />
+              <li key={fixture.id} className="flex items-center gap-x-4 border-t border-line py-2.5">
+                <div className="grid min-w-0 flex-1 gap-1">
+                  <p className="text-sm text-muted">{noteOf(fixture)}</p>
+                  <FixtureSide fixture={fixture} side="home" entries={entries} />
+                  <FixtureSide fixture={fixture} side="away" entries={entries} />
+                </div>
+                {!fixture.outcome && <p className="numeral text-2xl">{whenText(fixture)}</p>}
               </li>
             ))}
           </ul>
@@ -85,8 +87,9 @@ function FixtureSide({ fixture, side, entries }: FixtureSideProps) {
   );
 }
 
-/** '7:45 PM · Round 8 · Pier Gym · Court 2'. */
+/** 'Round 8 · Forfeit · Pier Gym · Court 2'; when a game is played stands beside it. */
 function noteOf(fixture: Fixture): string {
-  const parts = [m.league_round({ round: fixture.round }), whenText(fixture), placeText(fixture)];
+  const ending = fixture.outcome && whenText(fixture);
+  const parts = [m.league_round({ round: fixture.round }), ending, placeText(fixture)];
   return parts.filter(Boolean).join(' · ');
 }

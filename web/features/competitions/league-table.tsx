@@ -78,7 +78,11 @@ function Head({ columns }: { columns: readonly Column[] }) {
           {m.league_team()}
         </th>
         {columns.map(({ key, label, title, width }) => (
-          <th key={key} scope="col" className={cn('pb-1 text-right', widthClasses[width])}>
+          <th
+            key={key}
+            scope="col"
+            className={cn('pb-1 text-right @max-[36rem]:tracking-normal', widthClasses[width])}
+          >
             <abbr title={title()} className="no-underline">
               {label()}
             </abbr>

@@ -33,16 +33,16 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
       ))}
       {byRank.length > 0 && (
         <table className="w-full border-collapse">
-          <caption className="eyebrow pb-1 text-left text-muted">{m.league_amongThem()}</caption>
+          <caption className="pb-2 text-left font-semibold">{m.league_amongThem()}</caption>
           <thead className="eyebrow text-muted">
             <tr>
-              <th scope="col" className="py-1 text-left">
+              <th scope="col" className="py-1 pl-2 text-left">
                 {m.league_team()}
               </th>
               <th scope="col" className="py-1 text-right">
                 {m.league_record()}
               </th>
-              <th scope="col" className="py-1 text-right">
+              <th scope="col" className="py-1 pr-2 text-right">
                 {m.league_col_difference()}
               </th>
             </tr>
@@ -51,13 +51,19 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
             {byRank.map((one) => (
               <tr
                 key={one.id}
-                className={cn('border-t border-line', one.id === row.entryId && 'bg-accent/8 font-semibold')}
+                className={cn('border-t border-line', one.id === row.entryId && 'bg-accent/8')}
               >
-                <th scope="row" className="py-2 text-left font-[inherit] wrap-anywhere">
+                <th
+                  scope="row"
+                  className={cn(
+                    'py-2 pl-2 text-left wrap-anywhere',
+                    one.id === row.entryId ? 'font-semibold' : 'font-normal',
+                  )}
+                >
                   {nameOf(one.id)}
                 </th>
                 <td className="numeral py-2 text-right text-xl">{recordText(one)}</td>
-                <td className="numeral py-2 text-right text-xl">{signedText(one.difference)}</td>
+                <td className="numeral py-2 pr-2 text-right text-xl">{signedText(one.difference)}</td>
               </tr>
             ))}
           </tbody>

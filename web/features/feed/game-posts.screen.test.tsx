@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { openLeague } from '#web/testing/screen.tsx';
 import { expectToast, fill, pressButton, pressRole } from '#web/testing/user.ts';
@@ -39,6 +39,9 @@ test('a post is about no game once the game is taken off it, and visitors only r
   const sent = league.sent.findLast(({ name }) => name === 'POST /api/posts');
   expect(sent?.body).not.toHaveProperty('gameId');
   await league.openScreen(nextGame, null);
-  await within(await card()).findByText('No posts about this game yet.');
+  await screen.findByRole('region', { name: 'When and where' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'From the feed' })).toBeNull());
+  await league.openScreen('/game/14', null);
+  await within(await card()).findAllByText(/^Stats for Nov 15–21/);
   expect(screen.queryByRole('link', { name: 'Post about this game' })).toBeNull();
 });

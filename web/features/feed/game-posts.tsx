@@ -19,15 +19,29 @@ type GamePostsProps = { gameId: number; teamId: number };
 export function GamePosts({ gameId, teamId }: GamePostsProps) {
   const writePost = useIsMember(teamId) && <WritePost gameId={gameId} teamId={teamId} />;
   return (
-    <Card aria-label={m.gamePosts_title()} className="flex flex-col">
+    <ReadBoundary
+      key={gameId}
+      loading={
+        <PostsCard>
+          <SkeletonRows count={1} />
+        </PostsCard>
+      }
+      failed={(retry) => (
+        <PostsCard>
+          <EmptyState title={m.gamePosts_none()} failed onRetry={retry} />
+        </PostsCard>
+      )}
+    >
+      <Posts gameId={gameId} writePost={writePost} />
+    </ReadBoundary>
+  );
+}
+
+function PostsCard({ children }: { children: ReactNode }) {
+  return (
+    <Card aria-label={m.gamePosts_title()} className="@container flex flex-col">
       <CardTitle>{m.gamePosts_title()}</CardTitle>
-      <ReadBoundary
-        key={gameId}
-        loading={<SkeletonRows count={1} />}
-        failed={(retry) => <EmptyState title={m.gamePosts_none()} failed onRetry={retry} />}
-      >
-        <Posts gameId={gameId} writePost={writePost} />
-      </ReadBoundary>
+      {children}
     </Card>
   );
 }
@@ -35,22 +49,27 @@ export function GamePosts({ gameId, teamId }: GamePostsProps) {
 function Posts({ gameId, writePost }: { gameId: number; writePost: ReactNode }) {
   const { data: posts } = useSuspenseQuery(gamePostsQuery(gameId));
   if (posts.length === 0) {
+    // Who can't post one needs no card without any.
     return (
-      <div className="my-auto grid justify-items-center gap-2 py-2 text-center">
-        <p className="text-[0.9375rem] text-muted">{m.gamePosts_none()}</p>
-        {writePost}
-      </div>
+      writePost && (
+        <PostsCard>
+          <div className="my-auto grid justify-items-center gap-2 py-2 text-center">
+            <p className="text-[0.9375rem] text-muted">{m.gamePosts_none()}</p>
+            {writePost}
+          </div>
+        </PostsCard>
+      )
     );
   }
   return (
-    <>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8">
+    <PostsCard>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 @min-[46rem]:grid-cols-2 @min-[46rem]:[&>li:nth-child(2)]:border-t-0">
         {posts.map((post) => (
           <PostSummary key={post.id} post={post} />
         ))}
       </ul>
       {writePost}
-    </>
+    </PostsCard>
   );
 }
 

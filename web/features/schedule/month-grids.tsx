@@ -10,10 +10,12 @@ import type { Game } from './use-games.ts';
 /** The months of a season that have games, with each game on its day. Product §2, Schedule. */
 export function MonthGrids({ games }: { games: readonly Game[] }) {
   return (
-    <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
-      {groupByMonth(games).map(({ month, games: ofMonth }) => (
-        <MonthGrid key={month} month={month} games={ofMonth} />
-      ))}
+    <div className="@container">
+      <div className="grid items-start gap-x-6 gap-y-8 @min-[56rem]:grid-cols-2">
+        {groupByMonth(games).map(({ month, games: ofMonth }) => (
+          <MonthGrid key={month} month={month} games={ofMonth} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -23,9 +25,9 @@ const weekday = dateFormat({ weekday: 'short', timeZone: 'UTC' });
 function MonthGrid({ month, games }: { month: string; games: readonly Game[] }) {
   const days = daysOfMonth(month);
   return (
-    <section>
-      <h3 className="mb-2 font-semibold">{monthText(month)}</h3>
-      <div aria-hidden className="grid grid-cols-7 text-center text-xs text-muted">
+    <section aria-label={monthText(month)}>
+      <h3 className="numeral mb-2 text-2xl">{monthText(month)}</h3>
+      <div aria-hidden className="grid grid-cols-7 text-center text-xs font-semibold text-muted">
         {days.slice(0, 7).map((day) => (
           <span key={day} className="pb-1">
             {weekday(new Date(`${day}T00:00:00Z`))}
@@ -38,11 +40,11 @@ function MonthGrid({ month, games }: { month: string; games: readonly Game[] }) 
             key={day}
             aria-hidden={games.every(({ playedOn }) => playedOn !== day)}
             className={cn(
-              'grid min-h-20 min-w-0 content-start gap-1 border-t border-l border-line p-1 [&:nth-child(-n+7)]:border-t-0 [&:nth-child(7n+1)]:border-l-0',
+              'flex min-h-14 min-w-0 flex-col gap-0.5 border-t border-l border-line p-0.5 [&:nth-child(-n+7)]:border-t-0 [&:nth-child(7n+1)]:border-l-0',
               !day.startsWith(month) && 'bg-sunken/60',
             )}
           >
-            <span aria-hidden className="px-0.5 text-xs text-muted tabular-nums">
+            <span aria-hidden className="px-1 text-xs text-muted tabular-nums">
               {day.startsWith(month) && Number(day.slice(8))}
             </span>
             {games
@@ -65,26 +67,32 @@ function daysOfMonth(month: string): Day[] {
   return days.slice(0, 7 * weeks);
 }
 
-const tones = { won: 'bg-win/12 text-win', lost: 'bg-loss/12 text-loss', tied: 'bg-gold/15 text-gold' };
+const tones = {
+  won: 'bg-win/12 text-win',
+  lost: 'bg-loss/12 text-loss',
+  tied: 'bg-gold/15 text-gold',
+  completed: 'bg-sunken text-muted',
+  upcoming: 'bg-accent/14 text-accent-ink',
+};
 
+/** One game on its day: whom against, and the score or the time. The next one stands out. */
 function DayGame({ game }: { game: Game }) {
-  const { result, status } = game;
-  const tone = status === 'won' || status === 'lost' || status === 'tied' ? tones[status] : null;
+  const { result, status, isNext, isCancelled } = game;
+  const isOff = isCancelled && !result;
   return (
     <Link
       to="/game/$id"
       params={{ id: String(game.id) }}
       className={cn(
-        'grid min-h-11 min-w-0 content-center rounded-md px-1.5 py-1 text-xs leading-tight font-semibold hover:underline',
-        tone ?? 'bg-accent/14 text-accent-ink',
-        game.isCancelled && !result && 'line-through',
+        'flex min-h-11 min-w-0 grow flex-col justify-between gap-1 rounded-md p-1 hover:underline',
+        isOff ? 'bg-sunken text-muted line-through' : isNext ? 'bg-accent text-on-accent' : tones[status],
       )}
     >
       <span className="sr-only">{dayOf(game)}: </span>
-      <span className="truncate" title={againstText(game)}>
+      <span className="numeral text-[0.9375rem]/[1.05] tracking-normal wrap-anywhere hyphens-auto">
         {againstText(game)}
       </span>
-      <span className="tabular-nums">
+      <span className="numeral text-lg">
         {result ? `${result.hbaScore}-${result.opponentScore}` : timeOf(game, '')}
       </span>
     </Link>

@@ -55,7 +55,7 @@ function Lines({ gameId, manages, none }: LinesProps) {
 
 function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'totals'>) {
   return (
-    <table className="w-full table-fixed border-collapse text-right">
+    <table className="w-full grow table-fixed border-collapse text-right">
       <caption className="sr-only">{m.stats_boxScore()}</caption>
       <thead>
         <tr className="text-xs font-semibold text-muted">

@@ -25,7 +25,7 @@ function EnterLines({ gameId, team }: CaptainLinesProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" className="mt-3" onClick={() => setOpen(true)}>
+      <Button variant="secondary" className="mt-3 self-start" onClick={() => setOpen(true)}>
         {m.stats_enter()}
       </Button>
       {isOpen && (

@@ -22,20 +22,23 @@ type ManagedPlayerProps = {
 export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
   const account = useAccount();
   return (
-    <li className="flex items-center gap-3 border-line py-3 not-first:border-t lg:nth-2:border-t-0">
+    <li className="flex items-center gap-2.5 border-line py-3 sm:gap-3 not-first:border-t md:nth-2:border-t-0">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
-          <PlayerLink player={player} />
+          {/* The captain reads the whole name, however long. */}
+          <PlayerLink player={player} className="wrap-anywhere! max-sm:text-[0.9375rem]" />
           {player.isCaptain && <Badge tone="accent">{m.managePlayers_captain()}</Badge>}
           {player.isAssistantCaptain && <Badge tone="accent">{m.roster_assistantCaptain()}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          @{player.username} · {player.email}
+          <span className="max-lg:block">@{player.username}</span>
+          <span className="max-lg:hidden"> · </span>
+          {player.email}
         </p>
         <FailedDeliveries failures={failures} />
       </div>
-      <div className="flex shrink-0">
+      <div className="-mr-2.5 flex shrink-0">
         {player.id !== account?.id && <SignOutPlayer player={player} />}
         {!player.isCaptain && <DeletePlayer player={player} />}
       </div>

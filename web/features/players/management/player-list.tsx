@@ -22,7 +22,7 @@ export function PlayerList({ players, failures, search }: PlayerListProps) {
     );
   }
   return (
-    <ul className="lg:grid lg:grid-cols-2 lg:gap-x-10">
+    <ul className="md:grid md:grid-cols-2 md:gap-x-10">
       {players.map((player) => (
         <ManagedPlayer
           key={player.id}

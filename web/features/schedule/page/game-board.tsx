@@ -1,4 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
+import type { ComponentProps } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import { gameDayParts } from '#domain/schedule-format.ts';
 import { m } from '#messages';
@@ -6,6 +7,7 @@ import { inLocale } from '#web/lib/dates.ts';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Board } from '#web/ui/scoreboard.tsx';
+import { TeamCrest } from '#web/ui/team-crest.tsx';
 import { dayOf, offText, sideText, timeOf, whenText } from '../game-text.ts';
 import { opponentOf } from '../opponent.ts';
 import { mapUrl } from './map-url.ts';
@@ -16,21 +18,42 @@ export function GameBoard({ game }: { game: GameDetail }) {
   const opponent = opponentOf(game.opponent, game.team);
   return (
     <Board title={m.game_whenAndWhere()} aside={statusText(game)} sides={[game.team.colors, opponent.colors]}>
-      <div className="grid gap-4">
-        <p className={cn('grid gap-1', game.isCancelled && 'line-through')}>
-          <Day game={game} />
-          <span className="numeral text-[min(4.5rem,19vw)] lg:text-[7rem]">
-            {timeOf(game, useZoneName(game))}
-          </span>
-        </p>
-        <div className="grid gap-x-6 gap-y-1 text-board-dim">
-          <ReadersTime game={game} />
-          <Place place={game.location} />
-          <p>{factsOf(game)}</p>
+      <div className="@container my-auto">
+        <div className="flex flex-wrap items-center justify-between gap-x-8">
+          <div className="grid min-w-0 gap-4">
+            <p className={cn('grid gap-1', game.isCancelled && 'line-through')}>
+              <Day game={game} />
+              <span className="numeral text-[min(4.5rem,19vw)] lg:text-[7rem]">
+                {timeOf(game, useZoneName(game))}
+              </span>
+            </p>
+            <div className="grid gap-x-6 gap-y-1 text-board-dim">
+              <ReadersTime game={game} />
+              <Place place={game.location} />
+              <p>{factsOf(game)}</p>
+            </div>
+            {game.notes && <p className="wrap-anywhere">{game.notes}</p>}
+          </div>
+          <div
+            aria-hidden
+            className="flex gap-4 pr-2 @max-[33rem]:hidden @min-[50rem]:gap-12 @min-[50rem]:pr-10"
+          >
+            <Side team={game.team} />
+            <Side team={opponent} />
+          </div>
         </div>
-        {game.notes && <p className="wrap-anywhere">{game.notes}</p>}
       </div>
     </Board>
+  );
+}
+
+/** Where there is room beside the time; the heading of the page has the names. */
+function Side({ team }: { team: ComponentProps<typeof TeamCrest>['team'] }) {
+  return (
+    <div className="grid content-start justify-items-center gap-2 text-center text-[0.9375rem] leading-snug text-balance text-board-dim @min-[50rem]:w-32">
+      <TeamCrest team={team} size="lg" className="@min-[50rem]:size-24" />
+      <span className="wrap-words @max-[50rem]:hidden">{team.name}</span>
+    </div>
   );
 }
 
