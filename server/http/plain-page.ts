@@ -18,11 +18,13 @@ main{max-width:32rem;margin:0 auto;padding:1.5rem 1rem;overflow-wrap:anywhere}
 a{color:var(--accent-ink)}
 main a{display:inline-block;padding:.625rem 0}
 .links a{margin-right:1.5rem}
-h1{margin:0 0 1rem;font:700 1.75rem/1.15 'Barlow Condensed','Arial Narrow',system-ui,sans-serif}
+h1{margin:0 0 1rem;text-wrap:balance;font:700 1.75rem/1.15 'Barlow Condensed','Arial Narrow',system-ui,sans-serif}
 h2{margin:0 0 .25rem;font-size:1rem;line-height:1.5}
 p{margin:.5rem 0}
-.strong{font-weight:600}
+.strong{font-size:1.125rem;font-weight:600;line-height:1.4}
 .muted{color:var(--muted)}
+form~.muted{margin:1.25rem 0 0;padding-top:1rem;border-top:1px solid var(--line);font-size:.9375rem;text-wrap:pretty}
+::placeholder{color:var(--muted);opacity:1}
 .done{display:flex;gap:.75rem;align-items:center;margin:0 0 1rem;padding:.875rem 1rem;border:2px solid var(--win);border-radius:.75rem;color:var(--win);font:700 1.125rem/1.35 system-ui,sans-serif}
 .done::before{content:'\\2713';flex:none;width:2rem;height:2rem;border-radius:50%;background:var(--win);color:var(--surface);text-align:center;font-size:1.25rem;line-height:2rem}
 .row{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1rem}

@@ -48,5 +48,5 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
 
 /** For a form inside a dialog that holds its own buttons. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-1">{children}</div>;
+  return <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">{children}</div>;
 }

@@ -32,7 +32,7 @@ export function FileDrop({ file, error, onChoose }: FileDropProps) {
         onDrop={drop}
         className={cn(
           'grid min-h-36 cursor-pointer place-items-center content-center gap-1.5 rounded-card border-2 border-dashed p-4 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent',
-          isOver ? 'border-accent bg-accent/8' : 'border-line',
+          isOver ? 'border-accent bg-accent/8' : 'border-control/60',
         )}
       >
         <CalendarUp aria-hidden className="size-7 text-muted" />

@@ -52,7 +52,8 @@ function SeasonGames({ teamId, seasonId, showsMonths, ...rowProps }: SeasonGames
   if (seasonGames.length === 0) {
     return (
       <EmptyState title={m.schedule_noGames()}>
-        {team.can.manage && m.schedule_noGamesForCaptain()}
+        {/* Without any game the card above says it. */}
+        {team.can.manage && games.length > 0 && m.schedule_noGamesForCaptain()}
       </EmptyState>
     );
   }
