@@ -23,6 +23,7 @@ h2{margin:0 0 .25rem;font-size:1rem;line-height:1.5}
 p{margin:.5rem 0}
 .strong{font-size:1.125rem;font-weight:600;line-height:1.4}
 .muted{color:var(--muted)}
+p+form{margin-top:1rem}
 form~.muted{margin:1.25rem 0 0;padding-top:1rem;border-top:1px solid var(--line);font-size:.9375rem;text-wrap:pretty}
 ::placeholder{color:var(--muted);opacity:1}
 .done{display:flex;gap:.75rem;align-items:center;margin:0 0 1rem;padding:.875rem 1rem;border:2px solid var(--win);border-radius:.75rem;color:var(--win);font:700 1.125rem/1.35 system-ui,sans-serif}

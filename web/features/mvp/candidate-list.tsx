@@ -31,7 +31,7 @@ export function CandidateList({ candidates, tallies, labelledBy, ...choice }: Ca
       <div
         role="radiogroup"
         aria-labelledby={labelledBy}
-        className="grid h-full grid-cols-1 gap-2.5 @3xl:grid-cols-2"
+        className="grid h-full grid-cols-1 gap-2.5 @2xl:grid-cols-2"
       >
         {candidates.map((candidate) => (
           <Candidate

@@ -108,7 +108,7 @@ function LoadingCandidates() {
   return (
     <div role="status" className="@container">
       <span className="sr-only">{m.voting_screen_loading()}</span>
-      <div className="grid gap-2.5 @3xl:grid-cols-2">
+      <div className="grid gap-2.5 @2xl:grid-cols-2">
         {Array.from({ length: 10 }, (_, row) => (
           <div key={row} className="flex h-20 items-center gap-3 rounded-control border border-line px-3.5">
             <Skeleton className="size-6" round />

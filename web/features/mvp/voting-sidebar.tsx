@@ -27,7 +27,7 @@ export function VotingSidebar({ teamId, week, weekError }: VotingSidebarProps) {
   const leader = tallies[0];
   const failed = query.isError || weekError !== null;
   return (
-    <aside className="grid min-w-0 gap-4 self-start sm:gap-5">
+    <aside className="grid min-w-0 gap-4 self-start sm:gap-5 md:max-lg:grid-cols-2 md:max-lg:*:last:col-span-2">
       <Card>
         <CardTitle>{m.voting_sidebar_leader()}</CardTitle>
         {query.isPending && !failed && <Skeleton className="h-24" />}
