@@ -118,28 +118,30 @@ type GameCardsProps = { game: GameDetail; team: TeamDetail | undefined; seesAnsw
 function GameCards({ game, team, seesAnswers }: GameCardsProps) {
   const { id: gameId, teamId } = game;
   const manages = team?.can.manage ?? false;
-  const posts = <GamePosts gameId={gameId} teamId={teamId} />;
+  const isPlayed = hasBoxScore(game);
+  const posts = <GamePosts gameId={gameId} teamId={teamId} isOptional={!isPlayed} />;
   return (
     <>
-      {game.result && <GameScore game={game} result={game.result} />}
-      <GameColumns
-        left={
-          <>
-            {!game.result && <GameBoard game={game} />}
-            {game.hasBegun && <WeekMvp teamId={teamId} week={game.week} />}
-            {hasBoxScore(game) && <BoxScoreCard game={game} team={team} />}
-          </>
-        }
-        right={
-          seesAnswers ? (
-            <Suspense fallback={<Card className="min-h-100" />}>
-              <WhosIn {...{ teamId, gameId, manages }} />
-            </Suspense>
-          ) : (
-            posts
-          )
-        }
-      />
+      {game.result ? <GameScore game={game} result={game.result} /> : <GameBoard game={game} />}
+      {(isPlayed || seesAnswers) && (
+        <GameColumns
+          left={
+            <>
+              {game.hasBegun && <WeekMvp teamId={teamId} week={game.week} />}
+              {isPlayed && <BoxScoreCard game={game} team={team} />}
+            </>
+          }
+          right={
+            seesAnswers ? (
+              <Suspense fallback={<Card className="min-h-100" />}>
+                <WhosIn {...{ teamId, gameId, manages }} />
+              </Suspense>
+            ) : (
+              posts
+            )
+          }
+        />
+      )}
       {seesAnswers && (
         <GameColumns
           left={
@@ -154,6 +156,7 @@ function GameCards({ game, team, seesAnswers }: GameCardsProps) {
           right={posts}
         />
       )}
+      {!isPlayed && !seesAnswers && posts}
     </>
   );
 }

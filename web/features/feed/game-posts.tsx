@@ -13,18 +13,26 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PostSummary } from './post-summary.tsx';
 
-type GamePostsProps = { gameId: number; teamId: number };
+type GamePostsProps = {
+  gameId: number;
+  teamId: number;
+  /** No card without a post, for who can't post one. */
+  isOptional?: boolean;
+};
 
 /** What the team has posted about a game, and for its players the way to post. Product §2, Game. */
-export function GamePosts({ gameId, teamId }: GamePostsProps) {
+export function GamePosts({ gameId, teamId, isOptional = false }: GamePostsProps) {
   const writePost = useIsMember(teamId) && <WritePost gameId={gameId} teamId={teamId} />;
+  const isHiddenWhenEmpty = isOptional && !writePost;
   return (
     <ReadBoundary
       key={gameId}
       loading={
-        <PostsCard>
-          <SkeletonRows count={1} />
-        </PostsCard>
+        !isHiddenWhenEmpty && (
+          <PostsCard>
+            <SkeletonRows count={1} />
+          </PostsCard>
+        )
       }
       failed={(retry) => (
         <PostsCard>
@@ -32,7 +40,7 @@ export function GamePosts({ gameId, teamId }: GamePostsProps) {
         </PostsCard>
       )}
     >
-      <Posts gameId={gameId} writePost={writePost} />
+      <Posts {...{ gameId, writePost, isHiddenWhenEmpty }} />
     </ReadBoundary>
   );
 }
@@ -46,19 +54,19 @@ function PostsCard({ children }: { children: ReactNode }) {
   );
 }
 
-function Posts({ gameId, writePost }: { gameId: number; writePost: ReactNode }) {
+type PostsProps = { gameId: number; writePost: ReactNode; isHiddenWhenEmpty: boolean };
+
+function Posts({ gameId, writePost, isHiddenWhenEmpty }: PostsProps) {
   const { data: posts } = useSuspenseQuery(gamePostsQuery(gameId));
+  if (posts.length === 0 && isHiddenWhenEmpty) return null;
   if (posts.length === 0) {
-    // Who can't post one needs no card without any.
     return (
-      writePost && (
-        <PostsCard>
-          <div className="my-auto grid justify-items-center gap-2 py-2 text-center">
-            <p className="text-[0.9375rem] text-muted">{m.gamePosts_none()}</p>
-            {writePost}
-          </div>
-        </PostsCard>
-      )
+      <PostsCard>
+        <div className="my-auto grid justify-items-center gap-2 py-2 text-center">
+          <p className="text-[0.9375rem] text-muted">{m.gamePosts_none()}</p>
+          {writePost}
+        </div>
+      </PostsCard>
     );
   }
   return (
@@ -73,7 +81,7 @@ function Posts({ gameId, writePost }: { gameId: number; writePost: ReactNode }) 
   );
 }
 
-function WritePost({ gameId, teamId }: GamePostsProps) {
+function WritePost({ gameId, teamId }: Pick<GamePostsProps, 'gameId' | 'teamId'>) {
   return (
     <Button asChild variant="secondary" className="mt-1 self-start max-sm:w-full">
       <Link to="/team-feed" search={{ ...useTeamSearch(teamId), about: gameId }}>
