@@ -127,6 +127,8 @@ export const pages = {
     access: 'public',
     listed: 'index',
   },
+  '/league/{leagueSlug}/desk': { title: () => m.page_desk(), access: 'organizer' },
+  '/league/{leagueSlug}/desk/{competitionSlug}': { title: () => m.page_desk(), access: 'organizer' },
   '/league/{leagueSlug}/team/{teamSlug}': { title: () => m.page_team(), access: 'public', listed: 'index' },
   '/league/{leagueSlug}/team/{teamSlug}/public': {
     title: () => m.page_team(),

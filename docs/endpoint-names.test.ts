@@ -21,23 +21,6 @@ const exportedBy = (source: string) =>
 const withoutHook: Readonly<Record<string, string>> = {
   acceptUser:
     'the session sends it at each start and each refresh, before there is a screen (web/lib/session/server.ts)',
-  ...Object.fromEntries(
-    [
-      'createCompetition',
-      'createDeduction',
-      'createEntry',
-      'createFixture',
-      'createOrganizer',
-      'deleteCompetition',
-      'deleteDeduction',
-      'deleteEntry',
-      'deleteOrganizer',
-      'setOutcome',
-      'updateCompetition',
-      'updateEntry',
-      'updateFixture',
-    ].map((name) => [name, 'organizers enter a competition by the API until their screens are there']),
-  ),
   deleteAccount: 'the sign-in sends it when the server has refused the account; its failure changes nothing',
   saveSource: 'the second call of useApplyImport: one press, one toast, and only once the games are in',
   uploadImage: 'the first call of useCreatePost, and what a form does once a file is chosen',

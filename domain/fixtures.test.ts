@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latestResults, resultProblem, type Slot, slotsOverlap, upcomingFixtures } from './fixtures.ts';
+import { latestResults, resultProblem, type Slot, slotsOverlap, upcomingFixtures, waitsForResult } from './fixtures.ts';
 
 const slot: Slot = { playedOn: '2026-11-19', time: '7:00 PM', venue: 'Pier Gym', court: '1' };
 
@@ -64,4 +64,15 @@ describe('the games around a day', () => {
     expect(idsOf(latestResults(games))).toEqual([2]);
     expect(latestResults([])).toEqual([]);
   });
+});
+
+it('a published game waits for its result from tip-off on, without a time once its day is over', () => {
+  const game = { playedOn: '2026-11-19', time: '7:45 PM', state: 'published', outcome: null };
+  expect(waitsForResult(game, '2026-11-19 19:44')).toBe(false);
+  expect(waitsForResult(game, '2026-11-19 19:45')).toBe(true);
+  expect(waitsForResult({ ...game, time: null }, '2026-11-19 23:59')).toBe(false);
+  expect(waitsForResult({ ...game, time: null }, '2026-11-20 00:00')).toBe(true);
+  for (const state of ['planned', 'postponed', 'cancelled'])
+    expect(waitsForResult({ ...game, state }, '2026-12-01 00:00')).toBe(false);
+  expect(waitsForResult({ ...game, outcome: {} }, '2026-12-01 00:00')).toBe(false);
 });

@@ -65,6 +65,17 @@ export function resultProblem(result: Result): ResultProblem | null {
   return isTooHigh ? { field: 'regulation', code: 'regulationTooHigh' } : null;
 }
 
+type Played = Pick<Slot, 'playedOn' | 'time'> & { readonly state: string; readonly outcome: unknown };
+
+/** A published game that has begun and has no result yet. `now` is the competition's: '2026-11-19 19:45'. Product §2, League desk. */
+export function waitsForResult({ playedOn, time, state, outcome }: Played, now: string): boolean {
+  if (state !== 'published' || outcome !== null) return false;
+  const parsed = time === null ? null : parseTimeText(time);
+  const clock = parsed && [parsed.hour, parsed.minute].map((part) => String(part).padStart(2, '0')).join(':');
+  // Without a time, a game waits once its day is over.
+  return `${playedOn} ${clock ?? '24:00'}` <= now;
+}
+
 type Dated = { readonly id: number; readonly playedOn: Day; readonly outcome: unknown };
 
 /** The games to come of this week, or of the next week that has some; the earliest first. Product §2, League. */

@@ -53,6 +53,8 @@ const forMembers = {
   '/admin/audit': null,
   '/admin/leagues': null,
   '/admin/system': null,
+  '/league/harbor/desk': null,
+  '/league/harbor/desk/season': null,
 };
 
 const memberUrls = Object.keys(forMembers) as (keyof typeof forMembers)[];
@@ -111,6 +113,8 @@ function forPlayer(name: string): Table {
     '/admin/audit': { heading: 'Activity Log' },
     '/admin/leagues': { heading: 'Leagues & Teams' },
     '/admin/system': { heading: 'System' },
+    '/league/harbor/desk': { heading: 'League desk' },
+    '/league/harbor/desk/season': { heading: 'League desk' },
   };
 }
 
@@ -153,7 +157,7 @@ function isOneOfEach(url: string): boolean {
 }
 
 const captainsScreens = pagePaths.filter((path) => pages[path].access === 'captain');
-const refusal = /This is for (the captain|admins)/;
+const refusal = /This is for (the captain|admins|the league's organizers)/;
 
 test('every page of the contract is walked', () => {
   const walked = screenPaths.filter((url) => isPage(url));
@@ -201,7 +205,13 @@ test('somebody the captain has not approved sees what a visitor sees and waits f
 
 test('a player sees everything but what is the captain’s', { tag: '@long' }, async ({ as }) => {
   const refused = await walk(await as('player@demo.test'), forPlayer('Jordan Lee'));
-  expect(refused).toEqual([...captainsScreens, '/admin/leagues', '/admin/system']);
+  expect(refused).toEqual([
+    ...captainsScreens,
+    '/admin/leagues',
+    '/admin/system',
+    '/league/harbor/desk',
+    '/league/harbor/desk/season',
+  ]);
 });
 
 test('a captain sees everything of the team', { tag: '@long' }, async ({ as }) => {

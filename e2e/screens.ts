@@ -39,6 +39,8 @@ export const screenPaths = [
   '/leagues',
   '/league/harbor',
   '/league/harbor/schedule',
+  '/league/harbor/desk',
+  '/league/harbor/desk/season',
   '/league/harbor/team/hawks',
   '/league/harbor/team/hawks/public',
   '/nowhere/to-be-found',
@@ -46,16 +48,16 @@ export const screenPaths = [
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;
 const forMembers =
-  /^\/(dashboard|create-profile|edit-profile|inbox|settings|profile|mvp-voting|submit-stats|admin)/;
+  /^\/(dashboard|create-profile|edit-profile|inbox|settings|profile|mvp-voting|submit-stats|admin|league\/harbor\/desk)/;
 const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 
 /** The URLs whose screens differ between readers; managers of a team get those that players do not. */
 export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
   if (who === 'visitor') return screenPaths.filter((url) => !forMembers.test(url));
   const candidates = [...screenPaths, '/admin/setup'].filter((url) => !beforeMembership.test(url));
-  const isForAdmins = (url: string) => /^\/(admin|schedule|game|roster|$)/.test(url);
+  const isForAdmins = (url: string) => /^\/(admin|league\/harbor\/desk|schedule|game|roster|$)/.test(url);
   if (who === 'admin') return candidates.filter(isForAdmins);
-  return candidates.filter((url) => !url.startsWith('/admin') && !alikeForAll.test(url));
+  return candidates.filter((url) => !/^\/admin|\/desk/.test(url) && !alikeForAll.test(url));
 }
 
 /** In English and in the pseudo-language. */

@@ -47,6 +47,8 @@ import { Route as ProtectedAdminSettingsSeasonRouteImport } from './routes/_prot
 import { Route as ProtectedAdminSettingsSubsRouteImport } from './routes/_protected/admin.settings_.subs';
 import { Route as ProtectedAdminSettingsTeamRouteImport } from './routes/_protected/admin.settings_.team';
 import { Route as ProtectedAdminSettingsVotingRouteImport } from './routes/_protected/admin.settings_.voting';
+import { Route as ProtectedLeagueLeagueSlugDeskRouteImport } from './routes/_protected/league.$leagueSlug.desk';
+import { Route as ProtectedLeagueLeagueSlugDeskCompetitionSlugRouteImport } from './routes/_protected/league.$leagueSlug.desk_.$competitionSlug';
 import { Route as LeagueLeagueSlugTeamTeamSlugIndexRouteImport } from './routes/league.$leagueSlug.team.$teamSlug.index';
 import { Route as LeagueLeagueSlugTeamTeamSlugPublicRouteImport } from './routes/league.$leagueSlug.team.$teamSlug.public';
 
@@ -249,6 +251,18 @@ const ProtectedAdminSettingsVotingRoute =
     path: '/admin/settings/voting',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedLeagueLeagueSlugDeskRoute =
+  ProtectedLeagueLeagueSlugDeskRouteImport.update({
+    id: '/league/$leagueSlug/desk',
+    path: '/league/$leagueSlug/desk',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
+const ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute =
+  ProtectedLeagueLeagueSlugDeskCompetitionSlugRouteImport.update({
+    id: '/league/$leagueSlug/desk_/$competitionSlug',
+    path: '/league/$leagueSlug/desk/$competitionSlug',
+    getParentRoute: () => ProtectedRoute,
+  } as any);
 const LeagueLeagueSlugTeamTeamSlugIndexRoute =
   LeagueLeagueSlugTeamTeamSlugIndexRouteImport.update({
     id: '/league/$leagueSlug/team/$teamSlug/',
@@ -300,6 +314,8 @@ export interface FileRoutesByFullPath {
   '/admin/settings/subs': typeof ProtectedAdminSettingsSubsRoute;
   '/admin/settings/team': typeof ProtectedAdminSettingsTeamRoute;
   '/admin/settings/voting': typeof ProtectedAdminSettingsVotingRoute;
+  '/league/$leagueSlug/desk': typeof ProtectedLeagueLeagueSlugDeskRoute;
+  '/league/$leagueSlug/desk/$competitionSlug': typeof ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug/': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -341,6 +357,8 @@ export interface FileRoutesByTo {
   '/admin/settings/subs': typeof ProtectedAdminSettingsSubsRoute;
   '/admin/settings/team': typeof ProtectedAdminSettingsTeamRoute;
   '/admin/settings/voting': typeof ProtectedAdminSettingsVotingRoute;
+  '/league/$leagueSlug/desk': typeof ProtectedLeagueLeagueSlugDeskRoute;
+  '/league/$leagueSlug/desk/$competitionSlug': typeof ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -384,6 +402,8 @@ export interface FileRoutesById {
   '/_protected/admin/settings_/subs': typeof ProtectedAdminSettingsSubsRoute;
   '/_protected/admin/settings_/team': typeof ProtectedAdminSettingsTeamRoute;
   '/_protected/admin/settings_/voting': typeof ProtectedAdminSettingsVotingRoute;
+  '/_protected/league/$leagueSlug/desk': typeof ProtectedLeagueLeagueSlugDeskRoute;
+  '/_protected/league/$leagueSlug/desk_/$competitionSlug': typeof ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   '/league/$leagueSlug/team/$teamSlug/': typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
 }
@@ -427,6 +447,8 @@ export interface FileRouteTypes {
     | '/admin/settings/subs'
     | '/admin/settings/team'
     | '/admin/settings/voting'
+    | '/league/$leagueSlug/desk'
+    | '/league/$leagueSlug/desk/$competitionSlug'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug/';
   fileRoutesByTo: FileRoutesByTo;
@@ -468,6 +490,8 @@ export interface FileRouteTypes {
     | '/admin/settings/subs'
     | '/admin/settings/team'
     | '/admin/settings/voting'
+    | '/league/$leagueSlug/desk'
+    | '/league/$leagueSlug/desk/$competitionSlug'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug';
   id:
@@ -510,6 +534,8 @@ export interface FileRouteTypes {
     | '/_protected/admin/settings_/subs'
     | '/_protected/admin/settings_/team'
     | '/_protected/admin/settings_/voting'
+    | '/_protected/league/$leagueSlug/desk'
+    | '/_protected/league/$leagueSlug/desk_/$competitionSlug'
     | '/league/$leagueSlug/team/$teamSlug/public'
     | '/league/$leagueSlug/team/$teamSlug/';
   fileRoutesById: FileRoutesById;
@@ -802,6 +828,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedAdminSettingsVotingRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/league/$leagueSlug/desk': {
+      id: '/_protected/league/$leagueSlug/desk';
+      path: '/league/$leagueSlug/desk';
+      fullPath: '/league/$leagueSlug/desk';
+      preLoaderRoute: typeof ProtectedLeagueLeagueSlugDeskRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
+    '/_protected/league/$leagueSlug/desk_/$competitionSlug': {
+      id: '/_protected/league/$leagueSlug/desk_/$competitionSlug';
+      path: '/league/$leagueSlug/desk/$competitionSlug';
+      fullPath: '/league/$leagueSlug/desk/$competitionSlug';
+      preLoaderRoute: typeof ProtectedLeagueLeagueSlugDeskCompetitionSlugRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/league/$leagueSlug/team/$teamSlug/': {
       id: '/league/$leagueSlug/team/$teamSlug/';
       path: '/league/$leagueSlug/team/$teamSlug';
@@ -843,6 +883,8 @@ interface ProtectedRouteChildren {
   ProtectedAdminSettingsSubsRoute: typeof ProtectedAdminSettingsSubsRoute;
   ProtectedAdminSettingsTeamRoute: typeof ProtectedAdminSettingsTeamRoute;
   ProtectedAdminSettingsVotingRoute: typeof ProtectedAdminSettingsVotingRoute;
+  ProtectedLeagueLeagueSlugDeskRoute: typeof ProtectedLeagueLeagueSlugDeskRoute;
+  ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute: typeof ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute;
 }
 
 const ProtectedRouteChildren: ProtectedRouteChildren = {
@@ -869,6 +911,9 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAdminSettingsSubsRoute: ProtectedAdminSettingsSubsRoute,
   ProtectedAdminSettingsTeamRoute: ProtectedAdminSettingsTeamRoute,
   ProtectedAdminSettingsVotingRoute: ProtectedAdminSettingsVotingRoute,
+  ProtectedLeagueLeagueSlugDeskRoute: ProtectedLeagueLeagueSlugDeskRoute,
+  ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute:
+    ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute,
 };
 
 const ProtectedRouteWithChildren = ProtectedRoute._addFileChildren(

@@ -19,15 +19,17 @@ const widths = [360, 390, 768, 1280, 1920];
 const themes: readonly Theme[] = ['light', 'dark'];
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;
-const forMembers = /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting|submit-stats|admin)/;
+const forMembers =
+  /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting|submit-stats|admin|league\/harbor\/desk)/;
+const forAdmins = /^\/(admin|league\/harbor\/desk)/;
 const forCaptains = /^\/(admin|schedule|game|roster|dashboard)/;
 
 /** What each of them sees that others do not. */
 const hasScreen: Record<Who, (url: string) => boolean> = {
   visitor: (url) => !forMembers.test(url),
-  player: (url) => !beforeMembership.test(url) && !url.startsWith('/admin'),
+  player: (url) => !beforeMembership.test(url) && !forAdmins.test(url),
   captain: (url) => forCaptains.test(url),
-  admin: (url) => url.startsWith('/admin'),
+  admin: (url) => forAdmins.test(url),
 };
 
 export type Choice = ReturnType<typeof readChoice>;

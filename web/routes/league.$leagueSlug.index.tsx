@@ -4,6 +4,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { CompetitionSelect } from '#web/features/competitions/competition-select.tsx';
+import { DeskLink } from '#web/features/competitions/desk-link.tsx';
 import { LeagueGames } from '#web/features/competitions/league-games.tsx';
 import { LeagueTable } from '#web/features/competitions/league-table.tsx';
 import { dayRangeText } from '#web/lib/dates.ts';
@@ -76,11 +77,14 @@ function League({ leagueSlug }: { leagueSlug: string }) {
         }
         description={league.description}
         actions={
-          <CompetitionSelect
-            competitions={competitions}
-            value={competition?.slug}
-            onChange={(next) => void navigate({ search: { competition: next } })}
-          />
+          <>
+            <CompetitionSelect
+              competitions={competitions}
+              value={competition?.slug}
+              onChange={(next) => void navigate({ search: { competition: next } })}
+            />
+            <DeskLink leagueSlug={league.slug} />
+          </>
         }
       >
         {league.name}

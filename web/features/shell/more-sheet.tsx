@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import type { Session } from '#web/lib/session/state.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { DeskLinks } from './desk-links.tsx';
 import { captainLinks, moreLinks, type NavLink, roleOf } from './nav-links.ts';
 import { MenuLink } from './nav-menu.tsx';
 import { SignOutButton } from './profile-menu.tsx';
@@ -31,6 +32,7 @@ export function MoreSheet({ open, onOpenChange, session, pathname, pending }: Mo
       )}
       {session.status === 'signed-in' && (
         <div className="mt-2 border-t border-line pt-2">
+          <DeskLinks onFollow={close} />
           <SignOutButton onFollow={close} />
         </div>
       )}

@@ -1,7 +1,9 @@
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { m } from '#messages';
+import { isOnlyOrganizer } from '#web/lib/organizes.ts';
 import type { Session } from '#web/lib/session/state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { DeskLinks } from './desk-links.tsx';
 import { lazyIcon } from './lazy-icon.tsx';
 import { profileLink } from './nav-links.ts';
 import { menuItemClasses, NavMenu } from './nav-menu.tsx';
@@ -23,7 +25,18 @@ export function ProfileMenu({ session, pathname }: ProfileMenuProps) {
     </>
   );
   return (
-    <NavMenu label={label} links={[profileLink]} pathname={pathname} align="end" footer={<SignOutButton />} />
+    <NavMenu
+      label={label}
+      links={isOnlyOrganizer(player) ? [] : [profileLink]}
+      pathname={pathname}
+      align="end"
+      footer={
+        <>
+          <DeskLinks />
+          <SignOutButton />
+        </>
+      }
+    />
   );
 }
 

@@ -23,6 +23,8 @@ const actions: Record<MemberRoute | '/team-feed', () => string> = {
   '/_protected/create-profile': m.signInAction_createProfile,
   '/_protected/edit-profile': m.signInAction_editProfile,
   '/_protected/inbox': m.signInAction_inbox,
+  '/_protected/league/$leagueSlug/desk': m.signInAction_desk,
+  '/_protected/league/$leagueSlug/desk_/$competitionSlug': m.signInAction_desk,
   '/_protected/mvp-voting': m.signInAction_mvpVoting,
   '/_protected/profile': m.signInAction_profile,
   '/_protected/profile_/devices': m.signInAction_profileDevices,

@@ -5,8 +5,8 @@ import { m } from '#messages';
 import { useUpdateSub } from '#web/queries/subs/mutations.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useDragOrder } from '#web/ui/use-drag-order.ts';
 import { SubRow } from './sub-row.tsx';
-import { useDragOrder } from './use-drag-order.ts';
 
 type SubListProps = { teamId: number; subs: readonly Sub[] };
 

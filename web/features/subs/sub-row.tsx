@@ -1,12 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import type { Sub } from '#contract/subs.ts';
 import { positionNames } from '#domain/positions.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useMoveWithFocus } from '#web/ui/use-move-with-focus.ts';
 import { SubActions } from './sub-actions.tsx';
 
 const statuses = {
@@ -83,19 +84,6 @@ export function SubRow({ sub, place, count, offset, isDragged, handleProps, onMo
       </div>
     </li>
   );
-}
-
-/** The browser drops the focus of a row that moves in the document; the button that moved it gets it back. */
-function useMoveWithFocus(place: number, onMove: (place: number) => void) {
-  const pressed = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    pressed.current?.focus();
-    pressed.current = null;
-  }, [place]);
-  return ({ currentTarget }: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>, by: number) => {
-    pressed.current = currentTarget;
-    onMove(place + by);
-  };
 }
 
 /** The one icon turned: the shell has it already. */

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getLeagueDesk, listCompetitions } from '#contract/competitions/management.ts';
+import { listOrganizers } from '#contract/competitions/organizers.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import { RequestError } from '#web/lib/client.ts';
 import { type ReadContext, read } from '../read.ts';
+import { perVisitMs } from '../stale-time.ts';
 import { competitionKeys } from './keys.ts';
 
 /**
@@ -27,6 +30,34 @@ export function leagueScheduleQuery(leagueSlug: string, competition?: string) {
 
 function requestOf(leagueSlug: string, competition: string | undefined) {
   return { params: { leagueSlug }, query: { competition } };
+}
+
+/** A league and its teams for its organizer, or null for anybody else and when there is no league with that slug. */
+export function leagueDeskQuery(leagueSlug: string) {
+  return queryOptions({
+    queryKey: competitionKeys.desk(leagueSlug),
+    queryFn: (context: ReadContext) =>
+      read(getLeagueDesk, { params: { leagueSlug } })(context).catch(nullIfUnknown),
+    staleTime: perVisitMs,
+  });
+}
+
+/** A league's competitions with drafts, contacts and deductions, the latest first. */
+export function managedCompetitionsQuery(leagueId: number) {
+  return queryOptions({
+    queryKey: competitionKeys.managed(leagueId),
+    queryFn: read(listCompetitions, { params: { leagueId } }),
+    staleTime: perVisitMs,
+  });
+}
+
+/** Who organizes a league, for admins. */
+export function organizersQuery(leagueId: number) {
+  return queryOptions({
+    queryKey: competitionKeys.organizers(leagueId),
+    queryFn: read(listOrganizers, { params: { leagueId } }),
+    staleTime: perVisitMs,
+  });
 }
 
 function nullIfUnknown(error: unknown): null {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
+import { Organizers } from '#web/features/competitions/organizers.tsx';
 import { AdminOnly } from '#web/features/shell/role-guard.tsx';
 import { ManagedLeagues } from '#web/features/teams/management/managed-leagues.tsx';
 import { ManagedTeams } from '#web/features/teams/management/managed-teams.tsx';
@@ -20,7 +21,14 @@ function AdminLeaguesScreen() {
     <Screen>
       <PageHeading description={m.managedLeague_intro()}>{pages['/admin/leagues'].title()}</PageHeading>
       <AdminOnly>
-        <ManagedLeagues teamsOf={(league) => <ManagedTeams league={league} />} />
+        <ManagedLeagues
+          teamsOf={(league) => (
+            <>
+              <ManagedTeams league={league} />
+              <Organizers league={league} />
+            </>
+          )}
+        />
       </AdminOnly>
     </Screen>
   );

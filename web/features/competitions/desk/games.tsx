@@ -1,0 +1,109 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
+import { m } from '#messages';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { matchupText, slotText } from './game-text.ts';
+import { SectionLink } from './sections.tsx';
+import { stateNames } from './state-names.ts';
+import { bodyOf, useChangeGame } from './use-change-game.ts';
+
+const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx')).GameDialog }));
+
+/** The games by round, drafts too. */
+export function Games({ competition }: { competition: ManagedCompetition }) {
+  const [dialog, setDialog] = useState<{ fixture?: ManagedFixture } | null>(null);
+  const close = () => setDialog((current) => (current === dialog ? null : current));
+  const { entries, fixtures } = competition;
+  if (entries.length < 2) return <TeamsFirst />;
+  const add = (
+    <Button className="justify-self-start" onClick={() => setDialog({})}>
+      <Plus aria-hidden />
+      {m.desk_game_add()}
+    </Button>
+  );
+  const rounds = [...Map.groupBy(fixtures, ({ round }) => round)].sort(([a], [b]) => a - b);
+  return (
+    <>
+      {rounds.length === 0 ? (
+        <Card>
+          <EmptyState icon={<CalendarDays />} title={m.desk_game_none()} action={add}>
+            {m.desk_game_noneNote()}
+          </EmptyState>
+        </Card>
+      ) : (
+        add
+      )}
+      <div className="grid min-w-0 gap-4 sm:gap-5 lg:grid-cols-2 lg:items-start">
+        {rounds.map(([round, ofRound]) => (
+          <Card key={round} aria-labelledby={`round-${round}`}>
+            <CardTitle id={`round-${round}`}>{m.league_round({ round })}</CardTitle>
+            <ul>
+              {ofRound.map((fixture) => (
+                <GameRow
+                  key={fixture.id}
+                  {...{ competition, fixture }}
+                  onEdit={() => setDialog({ fixture })}
+                />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      <Suspense>
+        {dialog && <GameDialog competition={competition} fixture={dialog.fixture} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** In the place of games and results, until two teams can play. */
+export function TeamsFirst() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<CalendarDays />}
+        title={m.desk_game_teamsFirst()}
+        action={<SectionLink section="teams">{m.desk_team_none()}</SectionLink>}
+      >
+        {m.desk_game_teamsFirstNote()}
+      </EmptyState>
+    </Card>
+  );
+}
+
+type GameRowProps = { competition: ManagedCompetition; fixture: ManagedFixture; onEdit: () => void };
+
+function GameRow({ competition, fixture, onEdit }: GameRowProps) {
+  const { state, outcome } = fixture;
+  const game = matchupText(fixture, competition.entries);
+  const { save, isPending } = useChangeGame(competition.id);
+  const publish = () => void save(fixture, { ...bodyOf(fixture), state: 'published' }).catch(() => {});
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 border-t border-line py-2 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold wrap-anywhere">{game}</p>
+        <p className="text-sm wrap-anywhere text-muted">{slotText(fixture)}</p>
+      </div>
+      {state !== 'published' && (
+        <Badge tone={state === 'planned' ? 'outline' : 'neutral'}>{stateNames[state]()}</Badge>
+      )}
+      {outcome?.counted && (
+        <span className="numeral text-2xl">{`${outcome.counted.home}–${outcome.counted.away}`}</span>
+      )}
+      {state === 'planned' && (
+        <Button variant="secondary" pending={isPending} onClick={publish}>
+          {m.desk_game_publish()}
+          <span className="sr-only"> {game}</span>
+        </Button>
+      )}
+      <IconButton icon={Pencil} label={m.desk_game_edit({ game })} onClick={onEdit} />
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '#messages';
+import { Button } from '#web/ui/button.tsx';
+
+export const sections = ['results', 'games', 'teams', 'setup'] as const;
+
+export type Section = (typeof sections)[number];
+
+const names: Readonly<Record<Section, () => string>> = {
+  results: m.desk_section_results,
+  games: m.desk_section_games,
+  teams: m.desk_section_teams,
+  setup: m.desk_section_setup,
+};
+
+/** The parts of a competition's desk. */
+export function SectionNav({ current }: { current: Section }) {
+  return (
+    <nav aria-label={m.desk_sections()} className="flex min-w-0 rounded-control bg-sunken p-0.5">
+      {sections.map((section) => (
+        <Link
+          key={section}
+          to="."
+          search={{ section }}
+          replace
+          resetScroll={false}
+          aria-current={section === current ? 'page' : undefined}
+          className="flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-[0.625rem] px-1.5 text-[0.9375rem] font-semibold text-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
+        >
+          {names[section]()}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Leads to another part, where that comes first. */
+export function SectionLink({ section, children }: { section: Section; children: ReactNode }) {
+  return (
+    <Button asChild className="mt-2">
+      <Link to="." search={{ section }} replace>
+        {children}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ManagedCompetition } from '#contract/competitions/management.ts';
+import { percentageText, recordText, signedText } from '#domain/standings/explanation.ts';
+import { standings } from '#domain/standings/standings.ts';
+import { m } from '#messages';
+import type { Rules } from './presets.ts';
+
+type TablePreviewProps = { competition: ManagedCompetition; rules: Rules };
+
+/** The table that rules make of the results so far, computed in the browser before anything is saved. */
+export function TablePreview({ competition, rules }: TablePreviewProps) {
+  const { entries, fixtures, deductions } = competition;
+  if (entries.length === 0) return <p className="text-muted">{m.desk_team_noneNote()}</p>;
+  const rows = standings(
+    entries.map(({ id, name }) => ({ id, name, lot: null, withdrawn: null })),
+    fixtures.flatMap(({ id, playedOn, homeId, awayId, state, result }) =>
+      result && state !== 'planned' ? [{ fixtureId: id, playedOn, home: homeId, away: awayId, result }] : [],
+    ),
+    rules,
+    deductions,
+  );
+  const countsPoints = rules.criteria.includes('points');
+  return (
+    <table className="w-full table-fixed border-collapse text-left" aria-labelledby="preview">
+      <thead className="eyebrow text-muted">
+        <tr>
+          <th scope="col" className="w-9 pb-1">
+            <span className="sr-only">{m.league_rank()}</span>
+            <span aria-hidden>#</span>
+          </th>
+          <th scope="col" className="pb-1">
+            {m.league_team()}
+          </th>
+          <th scope="col" className="w-16 pb-1 text-right">
+            {m.league_record()}
+          </th>
+          <th scope="col" className="w-14 pb-1 text-right">
+            {countsPoints ? m.league_col_tablePoints() : m.league_col_winPercentage()}
+          </th>
+          <th scope="col" className="w-14 pb-1 text-right">
+            {m.league_col_difference()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.entryId} className="border-t border-line">
+            <td className="numeral text-xl">{row.rank ?? '–'}</td>
+            <th scope="row" className="py-2 pr-2 text-left font-medium wrap-anywhere">
+              {entries.find(({ id }) => id === row.entryId)?.name}
+            </th>
+            <td className="text-right tabular-nums">{recordText(row)}</td>
+            <td className="text-right font-semibold tabular-nums">
+              {countsPoints ? row.tablePoints : percentageText(row.winPercentage)}
+            </td>
+            <td className="text-right tabular-nums">{signedText(row.difference)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  createDeduction,
+  createEntry,
+  deleteDeduction,
+  deleteEntry,
+  updateEntry,
+} from '#contract/competitions/entries.ts';
+import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
+import {
+  createCompetition,
+  deleteCompetition,
+  type ManagedCompetition,
+  type ManagedFixture,
+  updateCompetition,
+} from '#contract/competitions/management.ts';
+import { createOrganizer, deleteOrganizer, type Organizer } from '#contract/competitions/organizers.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { call } from '#web/lib/client.ts';
+import type { MutationToasts } from '../meta.ts';
+import { competitionKeys } from './keys.ts';
+
+const invalidates = [competitionKeys.all];
+
+type Toasts<Input = never> = MutationToasts<ManagedCompetition, Input>;
+
+export function useCreateCompetition(leagueId: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createCompetition>) =>
+      call(createCompetition, { params: { leagueId }, body }),
+    meta: { invalidates, invalidatesOn: 'success', toasts },
+  });
+}
+
+export function useUpdateCompetition(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateCompetition>) => call(updateCompetition, { params: { id }, body }),
+    meta: { invalidates, invalidatesOn: 'success', toasts },
+  });
+}
+
+export function useDeleteCompetition(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (id: number) => call(deleteCompetition, { params: { id } }),
+    meta: { toasts },
+  });
+}
+
+export function useCreateEntry(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createEntry>) => call(createEntry, { params: { id }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useUpdateEntry(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: ({ entryId, ...body }: BodyOf<typeof updateEntry> & { entryId: number }) =>
+      call(updateEntry, { params: { id, entryId }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useDeleteEntry(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (entryId: number) => call(deleteEntry, { params: { id, entryId } }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export type FixtureBody = BodyOf<typeof createFixture>;
+
+export function useCreateFixture(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (body: FixtureBody) => call(createFixture, { params: { id }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useUpdateFixture(id: number, toasts: Toasts<FixtureBody & { fixtureId: number }>) {
+  return useMutation({
+    mutationFn: ({ fixtureId, ...body }: FixtureBody & { fixtureId: number }) =>
+      call(updateFixture, { params: { id, fixtureId }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export type ResultChange = { readonly fixtureId: number; readonly result: ManagedFixture['result'] };
+
+export function useSetOutcome(id: number, toasts: Toasts<ResultChange>) {
+  return useMutation({
+    mutationFn: ({ fixtureId, result }: ResultChange) =>
+      call(setOutcome, { params: { id, fixtureId }, body: { result } }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useCreateDeduction(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createDeduction>) => call(createDeduction, { params: { id }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useDeleteDeduction(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (deductionId: number) => call(deleteDeduction, { params: { id, deductionId } }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useCreateOrganizer(leagueId: number, toasts: MutationToasts<Organizer>) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createOrganizer>) =>
+      call(createOrganizer, { params: { leagueId }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useDeleteOrganizer(leagueId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (organizerId: number) => call(deleteOrganizer, { params: { leagueId, organizerId } }),
+    meta: { invalidates, toasts },
+  });
+}

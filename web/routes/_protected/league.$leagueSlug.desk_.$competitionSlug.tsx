@@ -1,0 +1,96 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import type { LeagueDesk, ManagedCompetition } from '#contract/competitions/management.ts';
+import { m } from '#messages';
+import { Games } from '#web/features/competitions/desk/games.tsx';
+import { Results } from '#web/features/competitions/desk/results.tsx';
+import { type Section, SectionNav, sections } from '#web/features/competitions/desk/sections.tsx';
+import { Setup } from '#web/features/competitions/desk/setup.tsx';
+import { Teams } from '#web/features/competitions/desk/teams.tsx';
+import { OrganizerOnly } from '#web/features/shell/role-guard.tsx';
+import { dayRangeText } from '#web/lib/dates.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { leagueDeskQuery, managedCompetitionsQuery } from '#web/queries/competitions/queries.ts';
+import { PageHeading } from '#web/ui/page-heading.tsx';
+import { Screen } from '#web/ui/screen.tsx';
+import { DeskBoundary } from '../-desk/desk-boundary.tsx';
+import { loadDesk } from '../-desk/load-desk.ts';
+
+export const Route = createFileRoute('/_protected/league/$leagueSlug/desk_/$competitionSlug')({
+  validateSearch: ({ section }: Record<string, unknown>): { section?: Section } => {
+    const requested = sections.find((one) => one === section);
+    return requested ? { section: requested } : {};
+  },
+  loader: ({ context, params }) => loadDesk(context, params.leagueSlug),
+  component: CompetitionScreen,
+});
+
+/** Product §2, League desk. */
+function CompetitionScreen() {
+  const { leagueSlug, competitionSlug } = Route.useParams();
+  return (
+    <OrganizerOnly leagueSlug={leagueSlug}>
+      <DeskBoundary key={`${leagueSlug}/${competitionSlug}`}>
+        <CompetitionDesk leagueSlug={leagueSlug} competitionSlug={competitionSlug} />
+      </DeskBoundary>
+    </OrganizerOnly>
+  );
+}
+
+type CompetitionDeskProps = { leagueSlug: string; competitionSlug: string };
+
+function CompetitionDesk({ leagueSlug, competitionSlug }: CompetitionDeskProps) {
+  const { data: desk } = useSuspenseQuery(leagueDeskQuery(leagueSlug));
+  if (!desk) throw notFound();
+  const { data: competitions } = useSuspenseQuery(managedCompetitionsQuery(desk.league.id));
+  const competition = competitions.find(({ slug }) => slug === competitionSlug);
+  const { section = firstSection(competition) } = Route.useSearch();
+  usePageTitle(competition?.name);
+  if (!competition) throw notFound();
+  return (
+    <Screen>
+      <PageHeading
+        eyebrow={
+          <Link
+            to="/league/$leagueSlug/desk"
+            params={{ leagueSlug }}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
+            {m.desk_of({ league: desk.league.name })}
+          </Link>
+        }
+        description={dayRangeText(competition)}
+      >
+        {competition.name}
+      </PageHeading>
+      <SectionNav current={section} />
+      <Part section={section} competition={competition} teams={desk.teams} leagueSlug={leagueSlug} />
+    </Screen>
+  );
+}
+
+type PartProps = {
+  section: Section;
+  leagueSlug: string;
+  competition: ManagedCompetition;
+  teams: LeagueDesk['teams'];
+};
+
+function Part({ section, leagueSlug, competition, teams }: PartProps) {
+  switch (section) {
+    case 'results':
+      return <Results competition={competition} />;
+    case 'games':
+      return <Games competition={competition} />;
+    case 'teams':
+      return <Teams competition={competition} teams={teams} />;
+    case 'setup':
+      return <Setup key={competition.id} leagueSlug={leagueSlug} competition={competition} />;
+  }
+}
+
+/** What is to do first: teams, then games, then results. */
+function firstSection(competition: ManagedCompetition | undefined): Section {
+  if (!competition || competition.entries.length < 2) return 'teams';
+  return competition.fixtures.length === 0 ? 'games' : 'results';
+}
