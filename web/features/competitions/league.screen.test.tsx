@@ -38,7 +38,7 @@ test('the league’s schedule shows games to come, then the results of one team'
   await pressButton('Results');
   const latest = await screen.findByRole('region', { name: /^Round 8/ });
   expect(within(latest).getAllByRole('listitem')).toHaveLength(4);
-  const teams = await field('Show games of');
+  const teams = await field('Show games for');
   const titans = within(teams).getByRole<HTMLOptionElement>('option', { name: 'Tidewater Titans' });
   fireEvent.change(teams, { target: { value: titans.value } });
   expect(
