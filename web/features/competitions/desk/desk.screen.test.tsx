@@ -186,7 +186,7 @@ test('a result that waits is entered by its kind; removing it is undone', async 
   await fill('Bears', '70', open);
   await fill('Cubs', '70', open);
   await pressButton('Save result', open);
-  await expectText(open, /Scores are level/);
+  await expectText(open, /The score is tied/);
   await choose('How it ended', 'Decided in overtime', open);
   await fill('Bears', '75', open);
   await fill('Score of each side after regulation', '66', open);
