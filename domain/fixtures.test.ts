@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { latestResults, resultProblem, type Slot, slotsOverlap, upcomingFixtures, waitsForResult } from './fixtures.ts';
+import {
+  latestResults,
+  resultProblem,
+  type Slot,
+  slotsOverlap,
+  upcomingFixtures,
+  waitsForResult,
+} from './fixtures.ts';
 
 const slot: Slot = { playedOn: '2026-11-19', time: '7:00 PM', venue: 'Pier Gym', court: '1' };
 

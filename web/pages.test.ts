@@ -26,7 +26,10 @@ test('each route has its line in the table of pages, and each line its route', (
 });
 
 test('the routes behind the sign-in are the pages that are not public; /dashboard leads visitors home instead', () => {
-  type MemberPage = Exclude<PagesFor<'identity' | 'member' | 'captain' | 'organizer' | 'admin'>, '/dashboard'>;
+  type MemberPage = Exclude<
+    PagesFor<'identity' | 'member' | 'captain' | 'organizer' | 'admin'>,
+    '/dashboard'
+  >;
   expectTypeOf<AsPage<Guarded<FileRouteTypes['id']>>>().toEqualTypeOf<MemberPage>();
 });
 

@@ -92,40 +92,38 @@ function Sides({ form, competition: { entries } }: SidesProps) {
 function Slot({ form }: { form: UseFormReturn<Values> }) {
   const { errors } = form.formState;
   return (
-    <>
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={m.desk_game_day()} required error={errors.playedOn?.message}>
-          <Input
-            type="date"
-            className="min-w-0"
-            {...form.register('playedOn', {
-              validate: (text) => !isBlank(text) || m.desk_game_dayRequired(),
-            })}
-          />
-        </Field>
-        <Field label={m.desk_game_time()} hint={m.desk_game_timeHint()} error={errors.time?.message}>
-          <Input type="time" className="min-w-0" {...form.register('time')} />
-        </Field>
-        <Field label={m.desk_game_venue()} error={errors.venue?.message}>
-          <Input maxLength={slotTextLimit} autoComplete="off" {...form.register('venue')} />
-        </Field>
-        <Field label={m.desk_game_court()} error={errors.court?.message}>
-          <Input maxLength={slotTextLimit} autoComplete="off" {...form.register('court')} />
-        </Field>
-        <Field label={m.desk_game_round()} required error={errors.round?.message}>
-          <Input type="number" inputMode="numeric" min={1} max={200} {...form.register('round')} />
-        </Field>
-        <Field label={m.desk_game_state()} error={errors.state?.message}>
-          <Select {...form.register('state')}>
-            {fixtureStates.map((state) => (
-              <option key={state} value={state}>
-                {stateNames[state]()}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-    </>
+    <div className="grid grid-cols-2 gap-4">
+      <Field label={m.desk_game_day()} required error={errors.playedOn?.message}>
+        <Input
+          type="date"
+          className="min-w-0"
+          {...form.register('playedOn', {
+            validate: (text) => !isBlank(text) || m.desk_game_dayRequired(),
+          })}
+        />
+      </Field>
+      <Field label={m.desk_game_time()} hint={m.desk_game_timeHint()} error={errors.time?.message}>
+        <Input type="time" className="min-w-0" {...form.register('time')} />
+      </Field>
+      <Field label={m.desk_game_venue()} error={errors.venue?.message}>
+        <Input maxLength={slotTextLimit} autoComplete="off" {...form.register('venue')} />
+      </Field>
+      <Field label={m.desk_game_court()} error={errors.court?.message}>
+        <Input maxLength={slotTextLimit} autoComplete="off" {...form.register('court')} />
+      </Field>
+      <Field label={m.desk_game_round()} required error={errors.round?.message}>
+        <Input type="number" inputMode="numeric" min={1} max={200} {...form.register('round')} />
+      </Field>
+      <Field label={m.desk_game_state()} error={errors.state?.message}>
+        <Select {...form.register('state')}>
+          {fixtureStates.map((state) => (
+            <option key={state} value={state}>
+              {stateNames[state]()}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   );
 }
 
