@@ -80,6 +80,7 @@ test('rows that name a player are deleted with them, except what only approved p
     'audit_entry subject_id',
     'comment player_id',
     'comment_like player_id',
+    'league_organizer added_by',
     'mvp_vote candidate_id',
     'mvp_vote voter_id',
     'mvp_winner player_id',

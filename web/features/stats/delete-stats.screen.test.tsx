@@ -18,7 +18,7 @@ test('stats of any player are deleted by the captain, and the audit list says so
   await league.openScreen('/player/4', captain);
   await pressButton(name);
   const question = await screen.findByRole('alertdialog', { name: 'Delete stats' });
-  await expectText(question, 'delete Priya Raman’s stats for Nov 15–21?');
+  await expectText(question, "delete Priya Raman's stats for Nov 15–21?");
   await pressButton('Delete', question);
   await expectToast('Stats deleted');
   await waitFor(async () => expect((await weeks()).textContent).not.toContain('Nov 15–21'));

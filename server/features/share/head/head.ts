@@ -55,7 +55,9 @@ async function headOfPage(
 ): Promise<Head> {
   const at = { db, now: Temporal.Instant.fromEpochMilliseconds(now) };
   try {
-    return (await richHead(at, match, teamId)) ?? { ...plainHead(match), isFound: !match.page.includes('{') };
+    // Whether what a member's page is about exists is not said to visitors, who are asked to sign in first.
+    const isFound = !match.page.includes('{') || pages[match.page].access !== 'public';
+    return (await richHead(at, match, teamId)) ?? { ...plainHead(match), isFound };
   } catch (error) {
     log.warn({ err: redacted(error) }, 'A page got the default title');
     return { ...plainHead(match), isPlain: true };

@@ -151,7 +151,7 @@ test('a team twice and a game of a team against itself are refused at their fiel
   const game = await dialog('Add game');
   await choose('Away', 'Bears', game);
   await pressButton('Add game', game);
-  await expectText(game, /nobody plays against themselves/);
+  await expectText(game, /can't play itself/);
   await choose('Away', 'Owls', game);
   await fill('Time', '19:30', game);
   await pressButton('Add game', game);
