@@ -7,7 +7,7 @@ import { language } from './messages/language.ts';
 import { messagesIn } from './web/build/messages.ts';
 import { pageTexts } from './web/build/page-texts.ts';
 import { precompress } from './web/build/precompress.ts';
-import { routeCode } from './web/build/route-code.ts';
+import { routeCode, splitBehavior } from './web/build/route-code.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { slimContract } from './web/build/slim-contract.ts';
 
@@ -19,7 +19,7 @@ const dist = language === 'en' ? 'dist' : `dist/${language}`;
 
 /** Not dialogs, forms, changes of data and background tasks: each brings more code than most screens need. */
 const shared =
-  /messages\/compiled\/.*\/(?!reason_|teamsettings_|roleguard_|ui_unsaved)[^/]+$|lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|eye|download))|\/contract\/|\/domain\/(?!attendance|schedule-import|image|leaderboard|zone-name)|\/web\/features\/shell\/(?!role-guard)|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale|images|attendance\/cache|\w+\/mutations|use-saved|form-issues)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast|checkbox|switch|field|label|input|textarea|pending-fields|time-zone|unsaved)/;
+  /messages\/compiled\/.*\/(?!reason_|teamsettings_|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$|lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|eye|download))|\/contract\/|\/domain\/(?!attendance|schedule-import|image|leaderboard|zone-name)|\/web\/features\/shell\/(?!role-guard)|\/web\/(lib|queries)\/(?!push|stats-outbox|live|downscale|images|attendance\/cache|\w+\/mutations|use-saved|form-issues)|\/web\/ui\/(?!dialog|sheet|dropdown|confirm|image|toast|checkbox|switch|field|label|input|textarea|pending-fields|time-zone|unsaved)/;
 
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: join(here, dist, 'web'),
@@ -63,9 +63,9 @@ export default defineConfig(({ command, mode }) => {
       tanstackRouter({
         target: 'react',
         autoCodeSplitting: true,
+        codeSplittingOptions: { splitBehavior },
         routesDirectory: join(here, 'web/routes'),
         generatedRouteTree: join(here, 'web/route-tree.gen.ts'),
-        routeFileIgnorePattern: '\\.test\\.',
         quoteStyle: 'single',
         semicolons: true,
       }),

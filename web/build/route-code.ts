@@ -13,6 +13,13 @@ const visitorsStart = /\/routes\/-dashboards\/public-dashboard\.tsx$/;
 const membersStart = /\/routes\/-dashboards\/personal-dashboard\.tsx$/;
 const routeComponent = /\/routes\/([^?]+)\.tsx\?tsr-split=component/;
 
+/** What no visitor begins with brings its loader with it; the other loaders come with every page. */
+export function splitBehavior({ routeId }: { routeId: string }) {
+  return /^\/(_protected|league\/|leagues|login|pending)/.test(routeId)
+    ? [['component' as const, 'loader' as const]]
+    : undefined;
+}
+
 /**
  * Writes each route's files for the server. It names them in a page that it renders, so that the browser loads them together
  * with the client and not after it.

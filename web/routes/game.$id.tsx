@@ -97,7 +97,13 @@ function Game({ game }: { game: GameDetail }) {
         actions={
           <>
             <ShareButton title={title} path={`/game/${game.id}`} />
-            <Suspense>{manages && <GameTasks game={game} />}</Suspense>
+            {manages && (
+              <div className="flex min-h-11 flex-wrap gap-2 max-sm:basis-full">
+                <Suspense>
+                  <GameTasks game={game} />
+                </Suspense>
+              </div>
+            )}
           </>
         }
       >

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -10,9 +11,10 @@ import { Segments } from '#web/ui/segments.tsx';
 import { GameRow } from './game-row.tsx';
 import { GameSkeleton } from './game-skeleton.tsx';
 import { gamesOfSeason } from './games-of-season.ts';
-import { MonthGrids } from './month-grids.tsx';
 import { type GameTab, groupByMonth, monthText, tabOfGame } from './month-sections.ts';
 import { type Game, useGames } from './use-games.ts';
+
+const MonthGrids = lazy(async () => ({ default: (await import('./month-grids.tsx')).MonthGrids }));
 
 type GameListProps = {
   teamId: number;
@@ -47,6 +49,7 @@ type SeasonGamesProps = Omit<GameListProps, 'controls'>;
 
 function SeasonGames({ teamId, seasonId, showsMonths, ...rowProps }: SeasonGamesProps) {
   const games = useGames(teamId);
+  const isHydrated = useHydrated();
   const { data: team } = useSuspenseQuery(teamQuery(teamId));
   const seasonGames = gamesOfSeason(games, team, seasonId);
   if (seasonGames.length === 0) {
@@ -60,8 +63,8 @@ function SeasonGames({ teamId, seasonId, showsMonths, ...rowProps }: SeasonGames
   return (
     <>
       {showsMonths && (
-        <div className="max-sm:hidden">
-          <MonthGrids games={seasonGames} />
+        <div className="min-h-150 max-sm:hidden">
+          <Suspense>{isHydrated && <MonthGrids games={seasonGames} />}</Suspense>
         </div>
       )}
       <div className={cn(showsMonths && 'sm:hidden')}>

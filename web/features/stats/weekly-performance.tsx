@@ -9,7 +9,6 @@ import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { lineRows } from './leaderboard-csv.ts';
 import { SeasonLines } from './season-lines.tsx';
 import { useLatestLines } from './use-latest-lines.ts';
 import { type RenderGames, WeekTable, WeekTableSkeleton } from './week-table.tsx';
@@ -75,14 +74,17 @@ type PerformancesProps = Pick<WeeksProps, 'player'> & {
 };
 
 function Performances({ player, lines, children, more }: PerformancesProps) {
-  const save = () => downloadCsv(`${fileNamePart(player.name)}-stats.csv`, lineRows(lines));
+  const save = async () => {
+    const { lineRows } = await import('./leaderboard-csv.ts');
+    downloadCsv(`${fileNamePart(player.name)}-stats.csv`, lineRows(lines));
+  };
   if (lines.length === 0) return <EmptyState title={m.stats_noneYet()} />;
   return (
     <>
       {children}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         {more}
-        <Button variant="secondary" onClick={save}>
+        <Button variant="secondary" onClick={() => void save()}>
           <Download aria-hidden />
           {m.stats_download()}
         </Button>

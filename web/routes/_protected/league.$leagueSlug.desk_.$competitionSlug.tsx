@@ -4,7 +4,8 @@ import type { LeagueDesk, ManagedCompetition } from '#contract/competitions/mana
 import { m } from '#messages';
 import { Games } from '#web/features/competitions/desk/games.tsx';
 import { Results } from '#web/features/competitions/desk/results.tsx';
-import { type Section, SectionNav, sections } from '#web/features/competitions/desk/sections.tsx';
+import { type Section, sections } from '#web/features/competitions/desk/section-names.ts';
+import { SectionNav } from '#web/features/competitions/desk/sections.tsx';
 import { Setup } from '#web/features/competitions/desk/setup.tsx';
 import { Teams } from '#web/features/competitions/desk/teams.tsx';
 import { OrganizerOnly } from '#web/features/shell/role-guard.tsx';

@@ -2,10 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
-
-export const sections = ['results', 'games', 'teams', 'setup'] as const;
-
-export type Section = (typeof sections)[number];
+import { type Section, sections } from './section-names.ts';
 
 const names: Readonly<Record<Section, () => string>> = {
   results: m.desk_section_results,

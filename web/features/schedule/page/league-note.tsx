@@ -15,7 +15,7 @@ export function LeagueNote({ league, isFixed }: LeagueNoteProps) {
       <Link
         to="/league/$leagueSlug"
         params={{ leagueSlug: league.slug }}
-        className="text-accent-ink underline underline-offset-4"
+        className="-my-3 inline-flex min-h-11 min-w-11 items-center text-accent-ink underline underline-offset-4"
       >
         {league.competition}
       </Link>
