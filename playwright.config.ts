@@ -5,7 +5,6 @@ import type { OtherBrowserOptions } from './e2e/other-browsers/fixtures.ts';
 
 const pseudoLanguageTests = /\/pseudo-language\.spec\.ts$/;
 const otherBrowserTests = /\/other-browsers\/[^/]+\.spec\.ts$/;
-const firefoxSignIn = /\/other-browsers\/sign-in\.spec\.ts$/;
 
 /** What `npm test` runs but for tests with the tag `@long`: each screen once, and what people do most. `npm run test:full` runs all. */
 const essentialTests =
@@ -23,7 +22,6 @@ export default defineConfig<object, OtherBrowserOptions>({
     { name: 'in the pseudo-language', testMatch: pseudoLanguageTests },
     { name: 'essential', testMatch: essentialTests, testIgnore: otherBrowserTests },
     { name: 'others', testIgnore: [pseudoLanguageTests, essentialTests, otherBrowserTests] },
-    { name: 'Firefox sign-in', testMatch: firefoxSignIn, use: { engine: 'Firefox' } },
     { name: 'Firefox', testMatch: otherBrowserTests, use: { engine: 'Firefox', times: 10 } },
     { name: 'WebKit', testMatch: otherBrowserTests, use: { engine: 'WebKit', times: 10 } },
   ],

@@ -95,10 +95,9 @@ test('a player answers from the mail without JavaScript; a prefetch changes noth
   await expect(page.getByRole('button')).toHaveCount(0);
 });
 
-test('where scripts run, the answer of the link is given once a person is there, and not by a hidden page', async ({
-  app,
-  as,
-}) => {
+test('where scripts run, the answer of the link is given once a person is there, and not by a hidden page', {
+  tag: '@long',
+}, async ({ app, as }) => {
   const page = await as(null);
   const [jordan] = await app.db.select().from(player).where(eq(player.email, 'player@demo.test'));
   const link = { playerId: jordan?.id ?? 0, gameId: nextGame, revision: 0 };

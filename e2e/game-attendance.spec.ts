@@ -53,7 +53,7 @@ test('a member answers on the dashboard with one press, adds a note, and a windo
   await expect(own.getByRole('button', { name: 'In' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the captain answers for a player, who has the last word', async ({ as }) => {
+test('the captain answers for a player, who has the last word', { tag: '@long' }, async ({ as }) => {
   const captain = await as('captain@demo.test');
   await captain.goto(nextGame);
   await alive(captain);
@@ -70,9 +70,9 @@ test('the captain answers for a player, who has the last word', async ({ as }) =
   await expect(captain.getByText(/set Jordan Lee to Out/)).toBeVisible();
 });
 
-test('a visitor sees when and where the game is, with a map behind the place, and nobody’s answer', async ({
-  as,
-}) => {
+test('a visitor sees when and where the game is, with a map behind the place, and nobody’s answer', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as(null);
   await page.goto('/schedule');
   await page.getByRole('link', { name: 'vs Breakwater Bulls' }).last().click();

@@ -45,7 +45,7 @@ test.describe('a cast vote is celebrated for three seconds', () => {
     }).toPass();
   }
 
-  test('with confetti that blocks no clicks', async ({ as }) => {
+  test('with confetti that blocks no clicks', { tag: '@long' }, async ({ as }) => {
     const page = await as(jordan, { reducedMotion: 'no-preference' });
     await castVote(page);
     await expect(page.locator(confetti)).toBeVisible();

@@ -71,7 +71,9 @@ test.describe('without a connection', () => {
     await expect(page.getByText('vs Pier Pressure').first()).toBeVisible();
   });
 
-  test('any other page says so, leads to what opens, and comes when the connection does', async ({ as }) => {
+  test('any other page says so, leads to what opens, and comes when the connection does', {
+    tag: '@long',
+  }, async ({ as }) => {
     const page = await as(jordan, withWorker);
     await followDeviceTheme(page);
     await openAndStore(page, '/', dashboardKeys);

@@ -49,11 +49,9 @@ withOutsideIssuer.describe('with the service worker in charge and an issuer of o
 test.describe('with the worker of an earlier release', () => {
   test.use({ formerWorker: preloadingWorker });
 
-  test('a sign-in works before its update and after it, and the update ends the copies of navigations', async ({
-    as,
-    releases,
-    expectNoise,
-  }) => {
+  test('a sign-in works before its update and after it, and the update ends the copies of navigations', {
+    tag: '@long',
+  }, async ({ as, releases, expectNoise }) => {
     expectNoise(/Failed to load resource/);
     const page = await as(null, { ...withWorker, baseURL: releases.url });
     await openWithWorker(page, '/roster');

@@ -197,9 +197,9 @@ test('a visitor sees what is public and is asked to sign in for the rest', async
   await walk(await as(null), forVisitors, visitorsWalk);
 });
 
-test('somebody the captain has not approved sees what a visitor sees and waits for the rest', async ({
-  as,
-}) => {
+test('somebody the captain has not approved sees what a visitor sees and waits for the rest', {
+  tag: '@long',
+}, async ({ as }) => {
   await walk(await as('pending@demo.test'), forUnapproved, waitersWalk);
 });
 
@@ -223,7 +223,9 @@ test('an admin sees everything', { tag: '@long' }, async ({ as }) => {
   expect(await walk(await as('admin@demo.test'), forPlayer('Ade Okafor'), managersWalk)).toEqual([]);
 });
 
-test('a player whose profile is incomplete is led to complete it, and may look around', async ({ as }) => {
+test('a player whose profile is incomplete is led to complete it, and may look around', {
+  tag: '@long',
+}, async ({ as }) => {
   await walk(await as('theo@demo.test'), forIncomplete, incompleteWalk);
 });
 

@@ -22,7 +22,7 @@ const long = { tag: '@long' };
 const walks = [
   ['the captain', 'captain@demo.test', [...new Set([...members, ...captains])], {}],
   ['a player', 'player@demo.test', members, long],
-  ['an admin', 'admin@demo.test', ['/', '/admin/leagues', '/admin/system', '/admin/setup'], {}],
+  ['an admin', 'admin@demo.test', ['/', '/admin/leagues', '/admin/system', '/admin/setup'], long],
 ] as const;
 
 for (const [who, email, screens, details] of walks) {

@@ -56,9 +56,9 @@ test.describe('signing in', () => {
     }
   });
 
-  test('can be given up: the popup is closed or cancelled, which it says, and the button works again', async ({
-    page,
-  }) => {
+  test('can be given up: the popup is closed or cancelled, which it says, and the button works again', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/login');
     const signIn = page.getByRole('button', { name: 'Sign in with Google' });
     const popup = await openSignInWindow(page);
@@ -150,7 +150,9 @@ test.describe('where no popup opens', () => {
 });
 
 test.describe('somebody the captain has not approved', () => {
-  test('is sent to wait, signed out here, and looks around like a visitor', async ({ page }) => {
+  test('is sent to wait, signed out here, and looks around like a visitor', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/login');
     await choosePerson(await openSignInWindow(page), 'Sam Pending');
     await expect(page).toHaveURL('/pending-approval');

@@ -23,7 +23,9 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/login?returnTo=%2Fprofile');
   });
 
-  test('from a screen for members leads to the dashboard, not to the sign-in', async ({ as }) => {
+  test('from a screen for members leads to the dashboard, not to the sign-in', { tag: '@long' }, async ({
+    as,
+  }) => {
     const page = await as('player@demo.test');
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Profile menu of Jordan Lee' }).click();

@@ -72,7 +72,10 @@ test.describe('two team mates on the team feed', () => {
   });
 });
 
-test('a like pressed ten times in two windows ends as the last presses say', async ({ as, app }) => {
+test('a like pressed ten times in two windows ends as the last presses say', { tag: '@long' }, async ({
+  as,
+  app,
+}) => {
   const windows = [await withoutStreams(await as(jordan)), await withoutStreams(await as(jordan))];
   const hearts = windows.map((page) =>
     page
@@ -103,7 +106,9 @@ test('a like pressed ten times in two windows ends as the last presses say', asy
   expect(await app.db.select().from(postLike).where(eq(postLike.postId, row!.id))).toHaveLength(1);
 });
 
-test('a pinned post joins those at the top, newest first, and the reader goes with it', async ({ as }) => {
+test('a pinned post joins those at the top, newest first, and the reader goes with it', {
+  tag: '@long',
+}, async ({ as }) => {
   const page = await as(jordan);
   await page.goto('/team-feed');
   const ball = page.getByRole('article').filter({ hasText: 'Who has the ball bag?' });
@@ -117,10 +122,9 @@ test('a pinned post joins those at the top, newest first, and the reader goes wi
   await expect(ball.getByText('Pinned')).toHaveCount(0);
 });
 
-test('a new post is in view, one’s own and those that waited, below whatever is pinned', async ({
-  as,
-  app,
-}) => {
+test('a new post is in view, one’s own and those that waited, below whatever is pinned', {
+  tag: '@long',
+}, async ({ as, app }) => {
   const [first] = await app.db.select().from(post).where(eq(post.teamId, 1)).limit(1);
   const content = 'A long notice\n'.repeat(34);
   const pinned = Array.from({ length: 2 }, () => ({

@@ -21,7 +21,7 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/roster');
   });
 
-  test('walks there with a thumb, by the bar at the bottom of a phone', async ({ as }) => {
+  test('walks there with a thumb, by the bar at the bottom of a phone', { tag: '@long' }, async ({ as }) => {
     const page = await as(null, phone);
     await page.goto('/');
     await page.getByRole('navigation', { name: 'Main, small screens' }).getByText('Roster').tap();
@@ -30,10 +30,9 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Priya Raman' })).toBeVisible();
   });
 
-  test('finds in the roster who is on the team: the captain first, then by jersey number', async ({
-    page,
-    app,
-  }) => {
+  test('finds in the roster who is on the team: the captain first, then by jersey number', {
+    tag: '@long',
+  }, async ({ page, app }) => {
     await page.goto('/roster');
     const main = page.getByRole('main');
     await expect(main.getByText('Total players')).toBeVisible();
@@ -67,7 +66,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  test('sees that a team doesn’t exist, and gets back', async ({ page }) => {
+  test('sees that a team doesn’t exist, and gets back', { tag: '@long' }, async ({ page }) => {
     await page.goto('/schedule?team=999999');
     await expect(page.getByRole('heading', { level: 1, name: 'Team not found' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading')).toHaveCount(1);
@@ -76,7 +75,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Harbor Hawks' })).toBeVisible();
   });
 
-  test('sees that a page doesn’t exist, and gets back', async ({ page }) => {
+  test('sees that a page doesn’t exist, and gets back', { tag: '@long' }, async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
     await expect(page).toHaveTitle('404 Page Not Found');
