@@ -4,12 +4,13 @@ import { m } from '#messages';
 import { Button } from './button.tsx';
 
 type EmptyStateProps = {
-  title: string;
+  /** What is not there, or what couldn't be loaded where the heading around it doesn't say so. */
+  title?: string;
   children?: ReactNode;
   icon?: ReactNode;
   /** A link or button that leads on. */
   action?: ReactNode;
-  /** The list is empty because it could not be loaded: says so quietly and offers to try again. */
+  /** It could not be loaded: says so and offers to try again. */
   failed?: boolean;
   onRetry?: (() => void) | undefined;
 };
@@ -22,9 +23,9 @@ export function EmptyState({ title, children, icon, action, failed = false, onRe
           {icon}
         </div>
       )}
-      <p className="font-semibold text-ink">{title}</p>
+      <p className="font-semibold text-ink">{title ?? m.ui_failed()}</p>
       {children && <div className="max-w-prose text-[0.9375rem] text-pretty text-muted">{children}</div>}
-      {failed && <p className="text-[0.9375rem] text-muted">{m.ui_failed()}</p>}
+      {failed && title && <p className="text-[0.9375rem] text-muted">{m.ui_failed()}</p>}
       {failed && onRetry && (
         <Button variant="secondary" onClick={onRetry}>
           <RefreshCw aria-hidden />

@@ -36,7 +36,7 @@ export function GamePosts({ gameId, teamId, isOptional = false }: GamePostsProps
       }
       failed={(retry) => (
         <PostsCard>
-          <EmptyState title={m.gamePosts_none()} failed onRetry={retry} />
+          <EmptyState failed onRetry={retry} />
         </PostsCard>
       )}
     >

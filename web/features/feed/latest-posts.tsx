@@ -24,7 +24,7 @@ export function LatestPosts({ teamId }: { teamId: number }) {
       <ReadBoundary
         key={teamId}
         loading={<SkeletonRows count={3} />}
-        failed={(retry) => <EmptyState title={m.postSummary_noneLatest()} failed onRetry={retry} />}
+        failed={(retry) => <EmptyState failed onRetry={retry} />}
       >
         <Posts teamId={teamId} />
       </ReadBoundary>

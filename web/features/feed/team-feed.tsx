@@ -34,7 +34,7 @@ export function TeamFeed(props: TeamFeedProps) {
         <>
           {linked && <PostCard post={linked} isLinked />}
           <Card>
-            <EmptyState title={m.feed_screen_empty()} icon={<MessagesSquare />} failed onRetry={retry} />
+            <EmptyState icon={<MessagesSquare />} failed onRetry={retry} />
           </Card>
         </>
       )}

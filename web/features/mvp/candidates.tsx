@@ -34,7 +34,7 @@ export function Candidates({ teamId, week, hasEnded, weekError }: CandidatesProp
       <CardTitle id="mvp-candidates">{m.voting_screen_candidates()}</CardTitle>
       {isLoading && <LoadingCandidates />}
       {!isLoading && others.length === 0 && (
-        <EmptyState title={m.voting_screen_none()} failed={failed} onRetry={retry} />
+        <EmptyState {...(!failed && { title: m.voting_screen_none() })} failed={failed} onRetry={retry} />
       )}
       {!isLoading && others.length > 0 && (
         <Ballot

@@ -88,7 +88,7 @@ function NoWinners({ teamId, onRetry }: { teamId: number; onRetry?: () => void }
     <Card>
       <EmptyState
         icon={<Trophy />}
-        title={m.mvp_hallEmpty()}
+        {...(!onRetry && { title: m.mvp_hallEmpty() })}
         failed={onRetry !== undefined}
         onRetry={onRetry}
         action={

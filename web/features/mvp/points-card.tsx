@@ -39,7 +39,7 @@ export function PointsCard({ teamId, seasonId, seasonSelect }: PointsCardProps) 
         key={teamId}
         resetKey={String(visibleSeasonId)}
         loading={<SkeletonRows count={3} />}
-        failed={(retry) => <EmptyState icon={<Trophy />} title={m.mvpPoints_none()} failed onRetry={retry} />}
+        failed={(retry) => <EmptyState icon={<Trophy />} failed onRetry={retry} />}
       >
         <Points teamId={teamId} seasonId={visibleSeasonId} />
       </ReadBoundary>

@@ -25,13 +25,18 @@ export function VoteCard({ teamId }: { teamId: number }) {
   const { query, tallies } = useTallies(teamId, week);
   const announcement = useAnnouncement(teamId);
   const isLoading = week === undefined ? !team.isError : query.isPending || announcement.isPending;
+  const hasFailed = team.isError || query.isError;
   const retry = () => void (week === undefined ? team : query).refetch();
   return (
     <Card>
       <CardTitle aside={week && weekText(week)}>{m.voting_card_title()}</CardTitle>
       {isLoading && <SkeletonRows count={candidateLimit} />}
       {!isLoading && tallies.length === 0 && (
-        <EmptyState title={m.voting_card_noVotes()} failed={team.isError || query.isError} onRetry={retry} />
+        <EmptyState
+          {...(!hasFailed && { title: m.voting_card_noVotes() })}
+          failed={hasFailed}
+          onRetry={retry}
+        />
       )}
       {week && !isLoading && tallies.length > 0 && (
         <Standings {...{ teamId, week, hasEnded }} tallies={tallies.slice(0, candidateLimit)} />

@@ -38,7 +38,7 @@ export function WeekLeaderCard({ teamId }: { teamId: number }) {
         failed={(retry) => (
           <>
             <CardTitle>{m.mvp_ofWeek()}</CardTitle>
-            <EmptyState title={m.mvp_noVotes()} failed onRetry={retry} />
+            <EmptyState failed onRetry={retry} />
           </>
         )}
       >

@@ -31,18 +31,26 @@ type GameListProps = {
 
 /** A season's games by date, as a list or as months. Product §2, Schedule. */
 export function GameList({ controls, ...props }: GameListProps) {
-  return (
+  const card = (content: ReactNode) => (
     <Card aria-label={m.schedule_games()}>
       <CardTitle aside={controls}>{m.schedule_games()}</CardTitle>
-      <ReadBoundary
-        key={props.teamId}
-        loading={<GamesSkeleton />}
-        failed={(retry) => <EmptyState title={m.schedule_noGames()} failed onRetry={retry} />}
-      >
-        <SeasonGames {...props} />
-      </ReadBoundary>
+      {content}
     </Card>
   );
+  return (
+    <ReadBoundary
+      key={props.teamId}
+      loading={card(<GamesSkeleton />)}
+      failed={(retry) => card(<EmptyState failed onRetry={retry} />)}
+    >
+      <AnyGames teamId={props.teamId}>{card(<SeasonGames {...props} />)}</AnyGames>
+    </ReadBoundary>
+  );
+}
+
+/** Nothing for a team without a game: the card of the next one says so. */
+function AnyGames({ teamId, children }: { teamId: number; children: ReactNode }) {
+  return useGames(teamId).length > 0 && children;
 }
 
 type SeasonGamesProps = Omit<GameListProps, 'controls'>;
@@ -55,8 +63,7 @@ function SeasonGames({ teamId, seasonId, showsMonths, ...rowProps }: SeasonGames
   if (seasonGames.length === 0) {
     return (
       <EmptyState title={m.schedule_noGames()}>
-        {/* Without any game the card above says it. */}
-        {team.can.manage && games.length > 0 && m.schedule_noGamesForCaptain()}
+        {team.can.manage && m.schedule_noGamesForCaptain()}
       </EmptyState>
     );
   }

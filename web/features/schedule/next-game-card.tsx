@@ -42,7 +42,7 @@ export function NextGameCard({ teamId, linked = true, answerFor }: NextGameCardP
         <ReadBoundary
           key={teamId}
           loading={<NextGameSkeleton />}
-          failed={(retry) => <EmptyState title={m.schedule_nextGameUnknown()} failed onRetry={retry} />}
+          failed={(retry) => <EmptyState failed onRetry={retry} />}
         >
           <NextOrNone {...{ teamId, linked, answerFor }} />
         </ReadBoundary>

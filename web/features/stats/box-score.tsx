@@ -28,7 +28,7 @@ export function BoxScore({ gameId, week, isCurrentWeek, manages }: BoxScoreProps
     <ReadBoundary
       key={gameId}
       loading={<SkeletonRows count={6} />}
-      failed={(retry) => <EmptyState title={none} failed onRetry={retry} />}
+      failed={(retry) => <EmptyState failed onRetry={retry} />}
     >
       <Lines gameId={gameId} manages={manages} none={none} />
     </ReadBoundary>

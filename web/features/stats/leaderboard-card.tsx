@@ -35,9 +35,7 @@ export function LeaderboardCard(props: LeaderboardCardProps) {
       <ReadBoundary
         key={`${props.teamId} ${props.seasonId}`}
         loading={<LeaderboardSkeleton />}
-        failed={(retry) => (
-          <EmptyState title={m.stats_noPlayers()} icon={<ChartColumn />} failed onRetry={retry} />
-        )}
+        failed={(retry) => <EmptyState icon={<ChartColumn />} failed onRetry={retry} />}
       >
         <Leaderboard {...props} />
       </ReadBoundary>

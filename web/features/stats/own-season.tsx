@@ -41,7 +41,7 @@ export function OwnSeason({ player }: OwnSeasonProps) {
             failed={(retry) => (
               <>
                 <CardTitle>{m.stats_seasonAverages()}</CardTitle>
-                <EmptyState title={m.stats_noneYet()} failed onRetry={retry} />
+                <EmptyState failed onRetry={retry} />
               </>
             )}
           >
@@ -85,7 +85,7 @@ function RecentWeeks({ player }: OwnSeasonProps) {
       <ReadBoundary
         key={player.id}
         loading={<WeekTableSkeleton count={recentLineCount} />}
-        failed={(retry) => <EmptyState title={m.ownStats_noActivity()} failed onRetry={retry} />}
+        failed={(retry) => <EmptyState failed onRetry={retry} />}
       >
         <RecentLines player={player} />
       </ReadBoundary>

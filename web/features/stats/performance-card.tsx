@@ -35,7 +35,7 @@ export function PerformanceCard({ playerId }: { playerId: number }) {
         failed={(retry) => (
           <>
             {title}
-            <EmptyState title={m.stats_noneYet()} failed onRetry={retry} />
+            <EmptyState failed onRetry={retry} />
           </>
         )}
       >

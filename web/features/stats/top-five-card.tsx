@@ -53,7 +53,7 @@ export function TopFiveCard({ teamId }: { teamId: number }) {
       <ReadBoundary
         key={teamId}
         loading={<SkeletonRows count={topEntryCount} />}
-        failed={(retry) => <EmptyState title={m.stats_noPlayers()} failed onRetry={retry} />}
+        failed={(retry) => <EmptyState failed onRetry={retry} />}
       >
         <TopFive teamId={teamId} metric={metric} />
       </ReadBoundary>

@@ -29,7 +29,7 @@ export function TopPerformersCard({ teamId }: { teamId: number }) {
         failed={(retry) => (
           <>
             {title}
-            <EmptyState title={m.topPerformers_none()} failed onRetry={retry} />
+            <EmptyState failed onRetry={retry} />
           </>
         )}
       >

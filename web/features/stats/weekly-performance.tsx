@@ -29,7 +29,7 @@ export function WeeklyPerformance({ seasonId, ...weeks }: WeeksProps & { seasonI
       <ReadBoundary
         key={`${weeks.player.id} ${seasonId}`}
         loading={<WeekTableSkeleton count={5} />}
-        failed={(retry) => <EmptyState title={m.stats_noneYet()} failed onRetry={retry} />}
+        failed={(retry) => <EmptyState failed onRetry={retry} />}
       >
         {seasonId === undefined ? (
           <LatestWeeks {...weeks} />

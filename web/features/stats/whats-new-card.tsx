@@ -24,7 +24,7 @@ export function WhatsNewCard({ teamId }: { teamId: number }) {
       <ReadBoundary
         key={teamId}
         loading={<SkeletonRows count={3} />}
-        failed={(retry) => <EmptyState title={m.ownStats_noUpdates()} failed onRetry={retry} />}
+        failed={(retry) => <EmptyState failed onRetry={retry} />}
       >
         <WhatsNew teamId={teamId} />
       </ReadBoundary>

@@ -6,6 +6,7 @@ import { deletePlayer } from '#contract/players.ts';
 import { updateGame } from '#contract/schedule.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
+import { notificationSettings } from '#server/database/schema/notifications.ts';
 import { player as playerTable } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { answerKey, answerPath, answerToken } from '#server/signing/answer-link.ts';
@@ -63,7 +64,7 @@ describe('the link of a mail', () => {
     for (const query of ['', '?answer=in', '?answer=out', '?answer=nonsense']) {
       const { statusCode, body, headers } = await open(query);
       expect(statusCode).toBe(200);
-      expect(body).toContain('vs Night &lt;Owls&gt;, Thu, Nov 19, 7:45 PM (America/New_York)');
+      expect(body).toContain('vs Night &lt;Owls&gt;, Thu, Nov 19, 7:45 PM<');
       expect(body).toContain('Main gym');
       expect(body).toContain('No answer');
       expect(body.match(/<button name="answer"/g)).toHaveLength(3);
@@ -82,6 +83,14 @@ describe('the link of a mail', () => {
     expect(body).toContain('<button name="answer" value="in" class="plain">');
     expect((await open()).body).not.toContain('class="big"');
     expect(await allRows()).toEqual(before);
+  });
+
+  test('names the zone of the time to somebody who lives in another one', async () => {
+    const { open, team, player } = await createLink();
+    await db
+      .insert(notificationSettings)
+      .values({ teamId: team.id, playerId: player.id, timeZone: 'America/Los_Angeles' });
+    expect((await open()).body).toContain('Thu, Nov 19, 7:45 PM EST<');
   });
 
   test('takes an answer with a note by its form, again and again', async () => {

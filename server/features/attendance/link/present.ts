@@ -80,8 +80,8 @@ export function closedPage(state: ClosedLink): string {
   return plainPage(title(), paragraph(reason()) + homeLink());
 }
 
-function whatAndWhen(gameId: number, { playedOn: day, zone, ...game }: LinkedGame): string {
-  return m.answerLink_game({ game: gameText({ ...game, gameId, day }), zone });
+function whatAndWhen(gameId: number, { playedOn: day, zone, readerZone, ...game }: LinkedGame): string {
+  return gameText({ ...game, gameId, day }, { team: zone, reader: readerZone });
 }
 
 /** The answer that counts; a stale one asks again. */

@@ -3,6 +3,7 @@ import { awayOfPlayer, givenAnswerColumns } from '#server/attendance/queries.ts'
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, nowColumn, type Transaction } from '#server/database/connection.ts';
 import { attendanceSettings, gameAnswer } from '#server/database/schema/attendance.ts';
+import { notificationSettings } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, team } from '#server/database/schema/teams.ts';
@@ -22,6 +23,7 @@ export async function linkedGame(db: Executor, { playerId, gameId }: { playerId:
       teamSlug: team.slug,
       leagueSlug: league.slug,
       zone: team.timeZone,
+      readerZone: notificationSettings.timeZone,
       linkRevision: sql<number>`coalesce(${attendanceSettings.linkRevision}, 0)`,
       name: player.name,
       ...gameValueColumns,
@@ -41,6 +43,10 @@ export async function linkedGame(db: Executor, { playerId, gameId }: { playerId:
         eq(gameAnswer.gameId, scheduleGame.id),
         eq(gameAnswer.playerId, player.id),
       ),
+    )
+    .leftJoin(
+      notificationSettings,
+      and(eq(notificationSettings.teamId, player.teamId), eq(notificationSettings.playerId, player.id)),
     )
     .where(and(eq(player.id, playerId), isVisiblePlayer));
   return row ?? null;
