@@ -144,6 +144,7 @@ export const reasonTexts = {
   weekBeforeSeason: m.reason_weekBeforeSeason,
   weekBeforeJoining: m.reason_weekBeforeJoining,
   weekFixed: m.reason_weekFixed,
+  gameNotOfWeek: m.reason_gameNotOfWeek,
   expiryPassed: m.reason_expiryPassed,
   inviteInactive: m.reason_inviteInactive,
   playerNotFound: m.reason_playerNotFound,

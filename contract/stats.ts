@@ -17,12 +17,19 @@ const lineFields: Record<StatKey, typeof count> = recordOf(statFields.map(({ key
 /** Whose line it is. `hasProfile` is false once the player has left the team. */
 const linePlayer = z.extend(playerReference, { hasProfile: z.boolean() });
 
-/** Product §3, Weekly stat entry view. */
+/**
+ * A player's line of a game, or of a week without one. Where a week is read as a whole, it is the sum of the player's lines, and
+ * id and game are those of the latest. Product §3, Weekly stat entry view.
+ */
 export const weeklyStat = z.object({
   id,
   playerId: id,
   player: linePlayer,
   week: z.string(),
+  /** Null in a week without a game, and once the game was deleted. */
+  gameId: z.nullable(id),
+  /** The day of the game. */
+  playedOn: z.nullable(z.string()),
   ...lineFields,
   notes: z.nullable(z.string()),
   submittedAt: instant,
@@ -59,8 +66,8 @@ export const boxScoreEntry = z.object({
 });
 
 /**
- * The lines of the game's week by points, and their totals. `score` is what the team scored in the games of that week; null
- * while one has no result.
+ * The lines of the game by points, and their totals; those of its week without a game too, while it is the only game in it.
+ * `score` is what the team scored, null without a result.
  */
 export const boxScore = z.object({
   gameId: id,
@@ -94,15 +101,17 @@ const statsBody = z.strictObject({
   playerId: z.nullish(id),
   /** The current week if omitted. */
   week: z.optional(weekText),
+  /** A game of the week whose day has come; if omitted the likeliest one. */
+  gameId: z.optional(id),
   ...counts,
   notes: optionalLines(statNotesLimit),
 });
 
-/** Without a week, the lines of the season; newest week first, then by points. Product §7, Stats. */
+/** One entry a player and week, of the season if no week is named; newest week first, then by points. Product §7, Stats. */
 export const listWeeklyStats = endpoint({
   method: 'GET',
   path: '/api/stats/weekly',
-  summary: "A team's stat lines, of one week or of a season",
+  summary: "A team's stats by week, of one week or of a season",
   tag,
   access: 'public',
   sharedBy: 'visitors',
@@ -112,8 +121,9 @@ export const listWeeklyStats = endpoint({
 });
 
 /**
- * `week_invalid` for a future week, or one before the current season or the player's joining. Writes an automatic post. Product §4, Weekly stats for a
- * week.
+ * `week_invalid` for a future week, or one before the current season or the player's joining; `stats_already_submitted` when the
+ * game has the player's stats, or no game of the week is left that has none. Writes an automatic post. Product §4, Weekly stats for
+ * a week.
  */
 export const createWeeklyStats = endpoint({
   method: 'POST',
@@ -129,7 +139,8 @@ export const createWeeklyStats = endpoint({
 });
 
 /**
- * A line's week can't change (`week_invalid`). The automatic post, if it still exists, gets the new numbers and is marked as
+ * A line's week can't change (`week_invalid`), its game can to one of that week without the player's stats
+ * (`stats_already_submitted`). The automatic post, if it still exists, gets the new numbers and is marked as
  * edited. Product §4, Weekly stats for a week.
  */
 export const updateWeeklyStats = endpoint({
@@ -143,11 +154,12 @@ export const updateWeeklyStats = endpoint({
   body: statsBody,
   callerFields: { playerId: 'playerId' },
   replies: { 200: weeklyStat },
-  errors: ['not_found', 'not_yours', 'week_invalid'],
+  errors: ['not_found', 'not_yours', 'week_invalid', 'stats_already_submitted'],
 });
 
 /**
- * By its player, their captain or an admin. Deletes the automatic post with its likes and comments. Votes and awards stay.
+ * By its player, their captain or an admin. Deletes all of the player's lines of the week, with `only=game` this one, each with its
+ * automatic post and the likes and comments of it. Votes and awards stay.
  * Product §7, Stats and leaderboard.
  */
 export const deleteWeeklyStats = endpoint({
@@ -158,12 +170,13 @@ export const deleteWeeklyStats = endpoint({
   access: 'identity',
   action: 'deleteStats',
   params: idParams,
+  query: z.object({ only: z.optional(z.enum(['game'])) }),
   replies: { 204: nothing },
   errors: ['not_found', 'not_yours'],
 });
 
 /**
- * A player's lines of the season, newest week first; with `seasonId=all` of every season. `limit` returns the latest ones only.
+ * A player's lines of the season, latest game first; with `seasonId=all` of every season. `limit` returns the latest ones only.
  * Product §7, Stats.
  */
 export const listPlayerStats = endpoint({
@@ -231,13 +244,13 @@ export const getBoxScore = endpoint({
 });
 
 /**
- * Enters or corrects a player's line of a game's week, marked as the captain's. `not_found` also for a player who wasn't on the
+ * Enters or corrects a player's line of a game, marked as the captain's. `not_found` also for a player who wasn't on the
  * team that week, `week_invalid` for a future week or one before the season. Product §4, Weekly stats for a week.
  */
 export const setStatsFor = endpoint({
   method: 'PUT',
   path: '/api/game/{gameId}/stats/{playerId}',
-  summary: "Enter or correct a player's stats of a game's week, as the captain",
+  summary: "Enter or correct a player's stats of a game, as the captain",
   tag,
   access: 'captain',
   params: z.object({ gameId: idText, playerId: idText }),

@@ -1,8 +1,9 @@
 import { m } from '#messages';
 import { language } from '#messages/language';
-import type { Week } from './calendar.ts';
+import type { Day, Week } from './calendar.ts';
 import { latestPostCount, trendGameCount, whatsNewCount } from './dashboard-counts.ts';
 import { type Moment, toEpochMs } from './epoch.ts';
+import { byGame } from './stat-game.ts';
 import { isDoubleDouble, type StatLine } from './stat-line.ts';
 
 const highlightPoints = 20;
@@ -73,7 +74,9 @@ export function whatsNew<
     .map(({ item }) => item);
 }
 
-/** A player's five latest weeks, oldest first as a trend chart reads. Product §9, Dashboard. */
-export function lastFive<L extends { readonly week: Week }>(lines: readonly L[]): L[] {
-  return lines.toSorted((a, b) => (a.week < b.week ? -1 : 1)).slice(-trendGameCount);
+/** A player's five latest games, oldest first as a trend chart reads. Product §9, Dashboard. */
+export function lastFive<
+  L extends { readonly week: Week; readonly playedOn?: Day | null; readonly id?: number },
+>(lines: readonly L[]): L[] {
+  return lines.toSorted(byGame).slice(-trendGameCount);
 }

@@ -1,4 +1,5 @@
-import type { Week } from './calendar.ts';
+import type { Day, Week } from './calendar.ts';
+import { byGame } from './stat-game.ts';
 import { type StatLine, statFields } from './stat-line.ts';
 
 /** What a player has highs in: everything but turnovers and minutes. Product §2, Player profile. */
@@ -15,8 +16,10 @@ export type High<L> = {
  * A player's best line in each stat, in the order of {@link highFields}. A high stands until it is beaten: of equal lines the
  * earliest counts. A stat that is 0 in every line has none. Product §2, Player profile.
  */
-export function playerHighs<L extends StatLine & { readonly week: Week }>(lines: readonly L[]): High<L>[] {
-  const inOrder = lines.toSorted((a, b) => (a.week < b.week ? -1 : 1));
+export function playerHighs<
+  L extends StatLine & { readonly week: Week; readonly playedOn?: Day | null; readonly id?: number },
+>(lines: readonly L[]): High<L>[] {
+  const inOrder = lines.toSorted(byGame);
   return highFields.flatMap(({ key }) => {
     const value = Math.max(0, ...inOrder.map((line) => line[key]));
     const line = value > 0 ? inOrder.find((one) => one[key] === value) : undefined;

@@ -27,3 +27,9 @@ test('the latest five come newest first, whatever order the lines have', () => {
   expect(form?.lines.map(({ points }) => points)).toEqual([6, 5, 4, 3, 2]);
   expect(recentForm(linesOf(1, 2, 3, 4, 5, 6))).toEqual(form);
 });
+
+test('two games of one week are two of the five', () => {
+  const of = (playedOn: string, points: number) => ({ ...zeros, points, week: '2026-11-15', playedOn });
+  const lines = [of('2026-11-19', 7), of('2026-11-17', 9), ...linesOf(1, 2, 3, 4, 5)];
+  expect(recentForm(lines)?.lines.map(({ points }) => points)).toEqual([7, 9, 5, 4, 3]);
+});

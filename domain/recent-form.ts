@@ -1,6 +1,7 @@
-import type { Week } from './calendar.ts';
+import type { Day, Week } from './calendar.ts';
 import { trendGameCount } from './dashboard-counts.ts';
 import { seasonAverages } from './leaderboard.ts';
+import { byGame } from './stat-game.ts';
 import type { StatLine } from './stat-line.ts';
 
 export type RecentForm<L> = {
@@ -12,12 +13,12 @@ export type RecentForm<L> = {
   readonly change: number | null;
 };
 
-/** How a player's last five weeks went, against all of them. Null without a line. Product §2, Player profile. */
-export function recentForm<L extends StatLine & { readonly week: Week }>(
-  lines: readonly L[],
-): RecentForm<L> | null {
+/** How a player's last five games went, against all of them. Null without a line. Product §2, Player profile. */
+export function recentForm<
+  L extends StatLine & { readonly week: Week; readonly playedOn?: Day | null; readonly id?: number },
+>(lines: readonly L[]): RecentForm<L> | null {
   if (lines.length === 0) return null;
-  const latest = lines.toSorted((a, b) => (a.week < b.week ? 1 : -1)).slice(0, trendGameCount);
+  const latest = lines.toSorted(byGame).toReversed().slice(0, trendGameCount);
   const { avgPoints } = seasonAverages(latest);
   const change =
     latest.length < lines.length ? oneDecimal(avgPoints - seasonAverages(lines).avgPoints) : null;

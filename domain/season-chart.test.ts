@@ -26,6 +26,19 @@ describe('a chart of a season', () => {
     expect(chart?.averageY).toBe(0.5);
   });
 
+  test('places the games of one week one after the other', () => {
+    const chart = seasonChart([
+      { week: '2026-11-08', value: 10 },
+      { week: '2026-11-15', value: 20 },
+      { week: '2026-11-15', value: 30 },
+    ]);
+    expect(chart?.points.map(({ value, x }) => [value, x])).toEqual([
+      [10, 0],
+      [20, 7 / 10.5],
+      [30, 1],
+    ]);
+  });
+
   test.each([
     [0, 5],
     [5, 5],

@@ -1,6 +1,6 @@
 import { daysBetween, type Week } from './calendar.ts';
 
-/** A week on the chart, each side from 0 to 1, from the lower left. */
+/** A line of a week on the chart, each side from 0 to 1, from the lower left. */
 export type ChartPoint = {
   readonly week: Week;
   readonly value: number;
@@ -22,26 +22,36 @@ export type SeasonChart = {
 const step = 5;
 
 /**
- * Where the weeks of a player stand on a chart: along the calendar, so that a week without stats leaves a gap, and as high as
- * their value under the next five above the highest. One week stands in the middle. Null without any. Product §2, Player profile.
+ * Where the lines of a player stand on a chart: along the calendar, so that a week without stats leaves a gap, several of a week
+ * one after the other in the order they come, and as high as their value under the next five above the highest. One line stands in
+ * the middle. Null without any. Product §2, Player profile.
  */
 export function seasonChart(
   weeks: readonly { readonly week: Week; readonly value: number }[],
 ): SeasonChart | null {
-  const inOrder = weeks.toSorted((a, b) => (a.week < b.week ? -1 : 1));
+  const inOrder = weeks.toSorted((a, b) => (a.week === b.week ? 0 : a.week < b.week ? -1 : 1));
   const [first, last] = [inOrder[0], inOrder.at(-1)];
   if (!first || !last) return null;
-  const days = daysBetween(first.week, last.week);
+  const days = inOrder.map(({ week }, index) => daysBetween(first.week, week) + dayOfLine(inOrder, index));
+  const length = days.at(-1) ?? 0;
   const top = Math.max(step, Math.ceil(Math.max(...inOrder.map(({ value }) => value)) / step) * step);
-  const points = inOrder.map(({ week, value }) => ({
+  const points = inOrder.map(({ week, value }, index) => ({
     week,
     value,
-    x: days === 0 ? 0.5 : daysBetween(first.week, week) / days,
+    x: length === 0 ? 0.5 : (days[index] ?? 0) / length,
     y: value / top,
   }));
   const total = points.reduce((sum, { y }) => sum + y, 0);
   const best = points.reduce((highest, point) => (point.value > highest.value ? point : highest));
   return { points, top, averageY: total / points.length, best };
+}
+
+/** Spreads the lines of one week over its seven days. */
+function dayOfLine(lines: readonly { readonly week: Week }[], index: number): number {
+  const { week } = lines[index] ?? {};
+  const first = lines.findIndex((line) => line.week === week);
+  const count = lines.filter((line) => line.week === week).length;
+  return (7 * (index - first)) / count;
 }
 
 /**

@@ -22,9 +22,12 @@ export function demoCalendar(now: Temporal.Instant, zone = demoZone): DemoCalend
 }
 
 /** The day of a round: `round` weeks before the latest game, after it when negative. */
-export function gameDay(calendar: DemoCalendar, round: number): Temporal.PlainDate {
-  return calendar.lastGameDay.subtract({ weeks: round });
+export function gameDay(calendar: DemoCalendar, round: number, isSecond = false): Temporal.PlainDate {
+  const day = calendar.lastGameDay.subtract({ weeks: round });
+  return isSecond ? day.add({ days: day.dayOfWeek === saturday ? -1 : 1 }) : day;
 }
+
+const saturday = 6;
 
 export function weekOfRound(calendar: DemoCalendar, round: number): Week {
   return weekOfDate(gameDay(calendar, round));

@@ -154,13 +154,13 @@ describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => 
     }
   });
 
-  it('adds the points of a week up to no more than its game', async () => {
+  it('adds the points of a game up to no more than its score', async () => {
     for (const teamId of [1, 2]) {
       for (const { game, result } of await gamesOf(teamId)) {
         const lines = await db
           .select()
           .from(weeklyStats)
-          .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.week, game.week)));
+          .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.gameId, game.id)));
         const points = lines.reduce((sum, line) => sum + line.points, 0);
         const minutes = lines.reduce((sum, line) => sum + line.minutesPlayed, 0);
         if (result) expect(points).toBeLessThanOrEqual(result.ourScore);
@@ -168,5 +168,15 @@ describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => 
         for (const line of lines) expect(line.minutesPlayed).toBeLessThanOrEqual(48);
       }
     }
+  });
+
+  it('has a week of two games with a box score each', async () => {
+    const lines = await db.select().from(weeklyStats).where(eq(weeklyStats.teamId, 1));
+    const weeks = Map.groupBy(lines, (line) => line.week);
+    const gamesOfWeeks = [...weeks.values()].map(
+      (ofWeek) => new Set(ofWeek.map(({ gameId }) => gameId)).size,
+    );
+    expect(gamesOfWeeks.filter((count) => count === 2)).toEqual([2]);
+    expect(gamesOfWeeks.filter((count) => count !== 1)).toEqual([2]);
   });
 });

@@ -28,6 +28,14 @@ export const hawksGamesBefore: readonly Game[] = [
   game(13, 'Saltwater Sharks', true, pier, [59, 55], 'Third place.'),
 ];
 
+/** The second game of a week of the season before: it has a box score of its own. */
+export const hawksSecondGames: readonly Game[] = [
+  {
+    ...game(13, 'Pier Pressure', false, 'Harbor High School', [41, 47], 'Short of players.'),
+    isSecond: true,
+  },
+];
+
 /** Dockside Ballers: their own games, and those against the Hawks from the other bench. */
 export const docksideGames: readonly Game[] = [
   game(7, 'Tidewater Titans', true, 'Dockside Fieldhouse', [58, 66]),

@@ -131,6 +131,10 @@ export const hawksRoundsBefore: Rounds = {
       marcus: [9, 8, 1, 0, 1, 1, 31],
       dana: [8, 4, 2, 1, 0, 1, 34],
     },
+    secondGame: {
+      marcus: [9, 7, 2, 1, 0, 2, 40],
+      dana: [6, 5, 1, 0, 0, 2, 38, 'Five of us, no subs.'],
+    },
     votes: { jordan: ['maya', 'ade', 'dana'], maya: ['jordan'], ade: ['marcus'] },
   },
   15: {

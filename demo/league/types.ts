@@ -23,6 +23,8 @@ export type Line = readonly [number, number, number, number, number, number, num
 /** What a team did with one week: lines by username, voters by candidate. */
 export type RoundOfPlay = {
   readonly lines: Readonly<Record<string, Line>>;
+  /** The lines of the week's second game. */
+  readonly secondGame?: Readonly<Record<string, Line>>;
   /** Whose line isn't in yet while the week is the current one. */
   readonly stillOut?: readonly string[];
   /** The player whose line has an automatic post, and who liked it. */
@@ -35,6 +37,8 @@ export type Rounds = Readonly<Record<number, RoundOfPlay>>;
 
 export type Game = {
   readonly round: number;
+  /** The round's second game: on the next day, after a Saturday on the one before, so that both are in one week. */
+  readonly isSecond?: true;
   readonly opponent: string;
   readonly isHome: boolean;
   readonly time: string | null;

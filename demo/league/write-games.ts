@@ -19,8 +19,8 @@ export async function writeGames(tx: Transaction, calendar: DemoCalendar, schedu
     .values(schedule.games.map((game) => gameRow(calendar, schedule, game)))
     .returning({ id: scheduleGame.id, playedOn: scheduleGame.playedOn });
   const idOn = new Map(rows.map(({ id, playedOn }) => [playedOn, id]));
-  const results = schedule.games.flatMap(({ round, score, notes = null }) => {
-    const scheduleGameId = idOn.get(gameDay(calendar, round).toString());
+  const results = schedule.games.flatMap(({ round, isSecond, score, notes = null }) => {
+    const scheduleGameId = idOn.get(gameDay(calendar, round, isSecond).toString());
     if (!score || !scheduleGameId) return [];
     const createdAt = momentIn(talkAfter(calendar, round), 0.02).toString();
     return {
@@ -36,7 +36,7 @@ export async function writeGames(tx: Transaction, calendar: DemoCalendar, schedu
 }
 
 function gameRow(calendar: DemoCalendar, { teamId, season }: Schedule, game: Game) {
-  const day = gameDay(calendar, game.round);
+  const day = gameDay(calendar, game.round, game.isSecond);
   const announced = noonOf(season.firstDay.subtract({ days: 5 }), calendar.zone).toString();
   return {
     teamId,

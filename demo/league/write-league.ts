@@ -3,7 +3,7 @@ import { writePictures } from '../pictures/write-pictures.ts';
 import { type DemoCalendar, demoCalendar } from './calendar.ts';
 import { docksidePosts } from './dockside-posts.ts';
 import { docksideNewWeek, docksideRounds } from './dockside-rounds.ts';
-import { docksideGames, hawksGames, hawksGamesBefore } from './games.ts';
+import { docksideGames, hawksGames, hawksGamesBefore, hawksSecondGames } from './games.ts';
 import { hawksAnswers, hawksAway } from './hawks-answers.ts';
 import { hawksEarlierPosts } from './hawks-earlier-posts.ts';
 import { hawksPosts } from './hawks-posts.ts';
@@ -71,6 +71,7 @@ async function writeSchedules(tx: Transaction, calendar: DemoCalendar): Promise<
     season,
     games: docksideGames,
   });
+  await writeGames(tx, calendar, { ...ofHawks, season: seasonBefore(calendar), games: hawksSecondGames });
 }
 
 async function writeTeamLife(tx: Transaction, calendar: DemoCalendar, ids: PlayerIds, life: TeamLife) {

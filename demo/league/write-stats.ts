@@ -1,12 +1,14 @@
+import { asc, eq } from 'drizzle-orm';
 import { statSummary } from '#domain/stat-line.ts';
 import type { Transaction } from '#server/database/connection.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { momentIn } from './calendar.ts';
 import { type Line, type PlayerIds, playerId } from './types.ts';
 import type { WeekOfPlay } from './weeks.ts';
 import type { PostToWrite } from './write-posts.ts';
 
-/** Every line of the weeks; returns the automatic posts that tell of some of them. */
+/** Every line of the weeks, with the games that were played in them; returns the automatic posts that tell of some of them. */
 export async function writeStats(
   tx: Transaction,
   teamId: number,
@@ -14,9 +16,19 @@ export async function writeStats(
   ids: PlayerIds,
 ): Promise<PostToWrite[]> {
   const posts: PostToWrite[] = [];
+  const games = await tx
+    .select({ id: scheduleGame.id, week: scheduleGame.week })
+    .from(scheduleGame)
+    .where(eq(scheduleGame.teamId, teamId))
+    .orderBy(asc(scheduleGame.id));
   for (const play of weeks) {
-    const submissions = submissionsOf(play, ids);
-    const rows = submissions.map(({ stats, at }) => ({ ...stats, teamId, submittedAt: at.toString() }));
+    const [game, secondGame] = games.filter(({ week }) => week === play.week);
+    const submissions = submissionsOf(play, play.lines, ids);
+    const rows = submissions.map(row({ teamId, gameId: game?.id ?? null }));
+    if (play.secondGame && secondGame) {
+      const later = submissionsOf(play, play.secondGame, ids);
+      await tx.insert(weeklyStats).values(later.map(row({ teamId, gameId: secondGame.id })));
+    }
     const inserted = await tx
       .insert(weeklyStats)
       .values(rows)
@@ -31,8 +43,14 @@ export async function writeStats(
   return posts;
 }
 
+type Submission = ReturnType<typeof submissionsOf>[number];
+
+const row =
+  (of: { teamId: number; gameId: number | null }) =>
+  ({ stats, at }: Submission) => ({ ...stats, ...of, submittedAt: at.toString() });
+
 /** One after the other in the order of the data. */
-function submissionsOf({ week, span, lines }: WeekOfPlay, ids: PlayerIds) {
+function submissionsOf({ week, span }: WeekOfPlay, lines: WeekOfPlay['lines'], ids: PlayerIds) {
   return Object.entries(lines).map(([by, line], index) => ({
     by,
     at: momentIn(span, 0.02 + 0.16 * index),

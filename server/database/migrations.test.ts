@@ -206,6 +206,72 @@ test('a filled database keeps the URLs of its schedules, and what came from them
   ]);
 });
 
+test("every line of a player's week moves to a game of it, where there is one, with its numbers", async () => {
+  const { db, connection } = await emptyDatabase('lines');
+  await migrateTo(db, 1);
+  await db.execute(`
+    insert into league (name, slug) values ('Uptown', 'uptown');
+    insert into team (league_id, name, slug) values (1, 'Hawks', 'hawks');
+    insert into player (team_id, username, name) values (1, 'jordan', 'Jordan Lee'), (1, 'maya', 'Maya Torres');
+    insert into schedule_game (team_id, date, played_on, opponent, week, is_cancelled) values
+      (1, 'Thu, Nov 5', '2026-11-05', 'Bulls', '2026-11-01', false),
+      (1, 'Fri, Nov 6', '2026-11-06', 'Kings', '2026-11-01', true),
+      (1, 'Tue, Nov 10', '2026-11-10', 'Celts', '2026-11-08', false),
+      (1, 'Thu, Nov 12', '2026-11-12', 'Nets', '2026-11-08', false),
+      (1, 'Fri, Nov 20', '2026-11-20', 'Heat', '2026-11-15', true);
+    insert into weekly_stats (team_id, player_id, week, points, rebounds, notes, submitted_at) values
+      (1, 1, '2026-11-01', 11, 1, 'Only game', '2026-11-02T12:00:00Z'),
+      (1, 1, '2026-11-08', 12, 2, 'Before both', '2026-11-08T12:00:00Z'),
+      (1, 2, '2026-11-08', 13, 3, 'Between', '2026-11-12T04:59:00Z'),
+      (1, 2, '2026-11-01', 14, 4, 'Late', '2026-11-20T12:00:00Z'),
+      (1, 2, '2026-11-15', 15, 5, 'Cancelled', '2026-11-21T12:00:00Z'),
+      (1, 1, '2026-10-25', 16, 6, 'No game', '2026-10-26T12:00:00Z');
+    insert into weekly_stats (team_id, player_id, week, points, submitted_at) values
+      (1, 1, '2026-11-15', 17, '2026-11-15T12:00:00Z');
+    insert into schedule_game (team_id, date, played_on, opponent, week) values
+      (1, 'Mon, Nov 23', '2026-11-23', 'Suns', '2026-11-22'), (1, 'Wed, Nov 25', '2026-11-25', 'Jazz', '2026-11-22');
+    insert into weekly_stats (team_id, player_id, week, points, submitted_at) values
+      (1, 1, '2026-11-22', 18, '2026-11-25T14:00:00Z')`);
+  const numbers = async () =>
+    (
+      await db.execute(
+        sql`select id, player_id, week, points, rebounds, notes, submitted_at from weekly_stats order by id`,
+      )
+    ).rows;
+  const before = await numbers();
+  await migrateDatabase(connection);
+  expect(await numbers()).toEqual(before);
+  const { rows } = await db.execute<{ points: number; opponent: string | null }>(sql`
+    select line.points, game.opponent from weekly_stats line
+    left join schedule_game game on game.team_id = line.team_id and game.id = line.game_id and game.week = line.week
+    order by line.points`);
+  expect(rows.map(({ points, opponent }) => [points, opponent])).toEqual([
+    ...[
+      [11, 'Bulls'],
+      [12, 'Celts'],
+      [13, 'Celts'],
+      [14, 'Bulls'],
+    ],
+    ...[
+      [15, null],
+      [16, null],
+      [17, null],
+      [18, 'Jazz'],
+    ],
+  ]);
+  await db.execute(
+    sql`update schedule_game set week = '2026-11-29', played_on = '2026-12-01' where opponent = 'Jazz'`,
+  );
+  await db.execute(sql`delete from schedule_game where opponent = 'Celts'`);
+  expect(
+    (await db.execute(sql`select week, game_id from weekly_stats where points in (12, 18) order by points`))
+      .rows,
+  ).toEqual([
+    { week: '2026-11-08', game_id: null },
+    { week: '2026-11-29', game_id: 7 },
+  ]);
+});
+
 async function emptyDatabase(suffix: string) {
   const name = `${connection.database}_${suffix}`;
   await db.execute(sql.raw(`create database ${name}`));

@@ -7,16 +7,22 @@ import { deletion } from '#server/database/schema/deletions.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import { partsOf } from './tables.ts';
 
-type Deleted = { readonly kind: DeletionKind; readonly teamId: AuthorizedTeamId; readonly id: number };
+type Deleted = {
+  readonly kind: DeletionKind;
+  readonly teamId: AuthorizedTeamId;
+  readonly id: number;
+  /** The stat lines that go together, `id` among them. */
+  readonly ids?: readonly number[];
+};
 
 /** Stores rows that the transaction is about to delete, with those that go with them, so that `viewer` can undo it. */
 export async function storeDeletion(
   { clock, identity }: Pick<DatabaseServices, 'clock'> & { readonly identity: { readonly issuer: string } },
   tx: Transaction,
   viewer: SignedInViewer,
-  { kind, teamId, id }: Deleted,
+  { kind, teamId, id, ids }: Deleted,
 ): Promise<void> {
-  const parts = partsOf(kind, teamId, id);
+  const parts = partsOf(kind, teamId, id, ids);
   for (const { table, where, isLocked } of parts) {
     if (!isLocked) continue;
     await tx.execute(sql`

@@ -12,9 +12,15 @@ type Part = {
 };
 
 /**
- * The tables from which a deletion takes rows, each after those that it refers to. A test compares them with the foreign keys.
+ * The tables from which a deletion takes rows, each after those that it refers to. `ids` are those of the stat lines that are
+ * deleted with `id`. A test compares them with the foreign keys.
  */
-export function partsOf(kind: DeletionKind, teamId: number, id: number): readonly Part[] {
+export function partsOf(
+  kind: DeletionKind,
+  teamId: number,
+  id: number,
+  ids: readonly number[] = [id],
+): readonly Part[] {
   const ofTeam = sql`team_id = ${teamId}`;
   switch (kind) {
     case 'post':
@@ -23,8 +29,8 @@ export function partsOf(kind: DeletionKind, teamId: number, id: number): readonl
       return commentParts(ofTeam, sql`(id = ${id} or parent_comment_id = ${id})`);
     case 'stats':
       return [
-        { table: 'weekly_stats', where: sql`id = ${id}`, isLocked: true },
-        ...postParts(ofTeam, sql`weekly_stats_id = ${id}`),
+        { table: 'weekly_stats', where: sql`id = any(${sql.param(ids)}::int[])`, isLocked: true },
+        ...postParts(ofTeam, sql`weekly_stats_id = any(${sql.param(ids)}::int[])`),
       ];
     case 'result':
       return [{ table: 'game_result', where: sql`id = ${id}` }];

@@ -87,6 +87,7 @@ export async function isGameUsed(tx: Transaction, teamId: AuthorizedTeamId, id: 
     select exists (select from game_result where team_id = ${teamId} and schedule_game_id = ${id})
       or exists (select from game_answer where team_id = ${teamId} and game_id = ${id})
       or exists (select from game_attendance where team_id = ${teamId} and game_id = ${id})
+      or exists (select from weekly_stats where team_id = ${teamId} and game_id = ${id})
       or exists (select from sub_invitation where team_id = ${teamId} and game_id = ${id})
       or exists (select from post where team_id = ${teamId} and game_id = ${id}) as is_used`);
   return rows[0]?.is_used ?? false;

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { weekOfDay } from '#domain/calendar.ts';
 import type { GameValues } from '#domain/game.ts';
 import { formatScheduleDate } from '#domain/schedule-format.ts';
@@ -8,6 +8,7 @@ import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
 import { competition, fixture } from '#server/database/schema/competitions.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league } from '#server/database/schema/teams.ts';
 
 /** The condition under which a query joins the result to its game. */
@@ -141,6 +142,19 @@ export async function setSource(
     .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, id)));
 }
 
+/** Its stat lines stay in their week, without a game. */
 export async function removeGame(db: Executor, teamId: AuthorizedTeamId, id: number): Promise<void> {
+  await db
+    .update(weeklyStats)
+    .set({ gameId: null, formerGameId: id })
+    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.gameId, id)));
   await db.delete(scheduleGame).where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, id)));
+}
+
+/** Connects the lines of a deleted game with it again, once it is restored. */
+export async function reconnectLines(db: Executor, teamId: AuthorizedTeamId, id: number): Promise<void> {
+  await db
+    .update(weeklyStats)
+    .set({ gameId: id, formerGameId: null })
+    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.formerGameId, id), isNull(weeklyStats.gameId)));
 }

@@ -8,7 +8,14 @@ const weeks = ['2026-11-15', '2026-11-08', '2026-11-01', '2026-10-25', '2026-10-
 /** Five weeks of each player but the last, who has not played. */
 export const lines: readonly WeeklyStat[] = players.slice(0, 5).flatMap((one, index) =>
   weeks.map((week, age) => ({
-    ...{ id: index * 10 + age + 1, playerId: one.id, player: { ...one, hasProfile: true }, week },
+    ...{
+      id: index * 10 + age + 1,
+      playerId: one.id,
+      player: { ...one, hasProfile: true },
+      week,
+      gameId: null,
+      playedOn: null,
+    },
     ...{
       points: 27 - index * 4 - age,
       rebounds: 5 + ((index * 3 + age) % 7),

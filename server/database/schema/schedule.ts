@@ -68,6 +68,8 @@ export const scheduleGame = pgTable(
   },
   (t) => [
     unique('schedule_game_team_id_unique').on(t.teamId, t.id),
+    // Stat lines refer to it, so that their week follows the game's.
+    uniqueIndex('schedule_game_team_id_week_unique').on(t.teamId, t.id, t.week),
     index('schedule_game_team_day_index').on(t.teamId, t.playedOn, t.id),
     uniqueIndex('schedule_game_team_fixture_unique')
       .on(t.teamId, t.fixtureId)

@@ -38,7 +38,8 @@ export async function undoDeletion(
         throw nothingToUndo();
       }
       await restoreRows(tx, teamId, { kind, id, rows });
-      await finishUndo(services, tx, viewer, { kind, id, teamId });
+      const lineIds = (rows.weekly_stats ?? []).map((row) => Number(row.id));
+      await finishUndo(services, tx, viewer, { kind, id, teamId, lineIds });
       return null;
     }),
   );

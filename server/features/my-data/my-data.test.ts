@@ -111,8 +111,8 @@ test('the zip holds what is one’s own, and nothing of others', async () => {
   expect(data.sessions).toHaveLength(1);
   expect(entries.get('my-data.json')).not.toMatch(/mate/i);
   expect(entries.get('stats.csv')?.split('\r\n')).toEqual([
-    expect.stringMatching(/^\uFEFFweek,points,/),
-    expect.stringMatching(/^2026-11-08,22,.*'=1\+1/),
+    expect.stringMatching(/^\uFEFFweek,gameId,points,/),
+    expect.stringMatching(/^2026-11-08,,22,.*'=1\+1/),
     '',
   ]);
 });

@@ -27,8 +27,8 @@ export async function readMyData(
     team: sql`select id, name from team where id = ${teamId}`,
     organizes: sql`select l.name as "league", o.email, o.name, o.created_at as "since"
       from league_organizer o join league l on l.id = o.league_id where o.email = ${email} order by o.id`,
-    stats: sql`select week, points, rebounds, assists, steals, blocks, turnovers, minutes_played as "minutesPlayed", notes,
-      submitted_at as "submittedAt" from weekly_stats where ${own} order by week`,
+    stats: sql`select week, game_id as "gameId", points, rebounds, assists, steals, blocks, turnovers, minutes_played as "minutesPlayed", notes,
+      submitted_at as "submittedAt" from weekly_stats where ${own} order by week, id`,
     votes: sql`select week, candidate_id as "candidateId", created_at as "votedAt" from mvp_vote where ${by('voter_id')} order by week`,
     awards: sql`select week, vote_count as "votes", total_votes as "totalVotes" from mvp_winner where ${own} order by week`,
     posts: sql`select id, content, image_url as "picture", created_at as "createdAt", edited_at as "editedAt"

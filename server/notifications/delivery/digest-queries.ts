@@ -91,22 +91,24 @@ export function gamesAhead(tx: Executor, teamId: AuthorizedTeamId, today: string
     .limit(mostAhead);
 }
 
+/** The sums of each player's lines. */
 export function linesOfWeek(tx: Executor, teamId: AuthorizedTeamId, week: Week) {
   return tx
     .select({
       playerId: player.id,
       name: player.name,
-      points: weeklyStats.points,
-      rebounds: weeklyStats.rebounds,
-      assists: weeklyStats.assists,
-      steals: weeklyStats.steals,
-      blocks: weeklyStats.blocks,
-      turnovers: weeklyStats.turnovers,
-      minutesPlayed: weeklyStats.minutesPlayed,
+      points: sql<number>`sum(${weeklyStats.points})::int`,
+      rebounds: sql<number>`sum(${weeklyStats.rebounds})::int`,
+      assists: sql<number>`sum(${weeklyStats.assists})::int`,
+      steals: sql<number>`sum(${weeklyStats.steals})::int`,
+      blocks: sql<number>`sum(${weeklyStats.blocks})::int`,
+      turnovers: sql<number>`sum(${weeklyStats.turnovers})::int`,
+      minutesPlayed: sql<number>`sum(${weeklyStats.minutesPlayed})::int`,
     })
     .from(weeklyStats)
     .innerJoin(player, and(eq(player.teamId, weeklyStats.teamId), eq(player.id, weeklyStats.playerId)))
-    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.week, week), isOnTeam(player)));
+    .where(and(eq(weeklyStats.teamId, teamId), eq(weeklyStats.week, week), isOnTeam(player)))
+    .groupBy(player.id);
 }
 
 export async function mvpOfWeek(tx: Executor, teamId: AuthorizedTeamId, week: Week): Promise<string | null> {

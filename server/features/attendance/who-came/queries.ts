@@ -47,7 +47,8 @@ export const playersOfGame = prepared(
         ownAnswer: givenAnswerColumns,
         record: { came: gameAttendance.came, recordedAt: gameAttendance.recordedAt },
         hasStats: sql<boolean>`exists (select from weekly_stats line
-          where line.team_id = ${player.teamId} and line.player_id = ${player.id} and line.week = ${scheduleGame.week})`,
+          where line.team_id = ${player.teamId} and line.player_id = ${player.id} and line.week = ${scheduleGame.week}
+            and (line.game_id = ${scheduleGame.id} or line.game_id is null))`,
       })
       .from(player)
       .innerJoin(scheduleGame, and(eq(scheduleGame.teamId, param.teamId), eq(scheduleGame.id, param.gameId)))

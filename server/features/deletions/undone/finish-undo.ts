@@ -10,12 +10,18 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
 import { notifyOfGameChange } from '#server/notifications/game-changes.ts';
-import { teamGames, updateGameValues } from '#server/schedule/game-row.ts';
+import { reconnectLines, teamGames, updateGameValues } from '#server/schedule/game-row.ts';
 import { scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { findRestoredLine, findRestoredResult, removeDismissal } from '../queries.ts';
 
-type Restored = { readonly kind: DeletionKind; readonly id: number; readonly teamId: AuthorizedTeamId };
+type Restored = {
+  readonly kind: DeletionKind;
+  readonly id: number;
+  readonly teamId: AuthorizedTeamId;
+  /** The stat lines that were restored. */
+  readonly lineIds: readonly number[];
+};
 
 /**
  * Reverses what the deletion did besides deleting rows: its audit entry gets a counterpart, and announcements are withdrawn. Throws
@@ -29,7 +35,7 @@ export async function finishUndo(
 ): Promise<void> {
   if (restored.kind === 'game') await finishGame(services, tx, viewer, restored);
   if (restored.kind === 'result') await finishResult(services, tx, viewer, restored);
-  if (restored.kind === 'stats') await finishLine(services, tx, viewer, restored);
+  for (const id of restored.lineIds) await finishLine(services, tx, viewer, { ...restored, id });
 }
 
 async function finishGame(
@@ -48,6 +54,7 @@ async function finishGame(
     )
   )
     throw undoConflict('game');
+  await reconnectLines(tx, teamId, id);
   const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
   await removeDismissal(tx, teamId, game);
   await updateGameValues(tx, teamId, id, { updatedAt: team.now.toString() });

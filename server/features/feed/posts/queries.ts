@@ -104,12 +104,12 @@ const latestOfPlayer = prepared('latest_posts_of_player', { ...latestPage, playe
     .limit(param.limit),
 );
 
-/** Posts written about a game, and automatic ones about stats of its week. */
+/** Posts written about a game, and automatic ones about its stats, or those of its week without a game. */
 const postsAboutGame = prepared('posts_about_game', { ...latestPage, gameId: integer }, (db, param) => {
   const aboutGame = sql`select p.id from ${post} p where p.team_id = ${param.teamId} and p.game_id = ${param.gameId}`;
   const automatic = sql`
     select p.id from ${weeklyStats} s join ${post} p on p.weekly_stats_id = s.id
-    where s.team_id = ${param.teamId} and s.week = (
+    where s.team_id = ${param.teamId} and (s.game_id = ${param.gameId} or s.game_id is null) and s.week = (
       select g.week from ${scheduleGame} g where g.team_id = ${param.teamId} and g.id = ${param.gameId}
     )`;
   return selectPosts(

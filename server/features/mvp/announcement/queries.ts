@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
 import { mvpWinner } from '#server/database/schema/mvp.ts';
@@ -22,10 +22,11 @@ export const linesOfWeek = prepared(
     db
       .select({
         playerId: weeklyStats.playerId,
-        points: weeklyStats.points,
-        rebounds: weeklyStats.rebounds,
-        assists: weeklyStats.assists,
+        points: sql<number>`sum(${weeklyStats.points})::int`,
+        rebounds: sql<number>`sum(${weeklyStats.rebounds})::int`,
+        assists: sql<number>`sum(${weeklyStats.assists})::int`,
       })
       .from(weeklyStats)
-      .where(and(eq(weeklyStats.teamId, param.teamId), eq(weeklyStats.week, param.week))),
+      .where(and(eq(weeklyStats.teamId, param.teamId), eq(weeklyStats.week, param.week)))
+      .groupBy(weeklyStats.playerId),
 );

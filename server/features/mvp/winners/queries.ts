@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Week } from '#domain/calendar.ts';
 import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
@@ -86,28 +86,21 @@ export async function removeVoidVotes(tx: Transaction, { teamId, week }: TeamWee
 
 /** A week's votes for each candidate, with the candidate's stats of that week. */
 export async function countVotes(tx: Transaction, { teamId, week }: TeamWeek) {
-  return (
-    tx
-      .select({
-        playerId: mvpVote.candidateId,
-        voteCount: sql<number>`count(*)::int`,
-        points: sql<number>`coalesce(max(${weeklyStats.points}), 0)`,
-        rebounds: sql<number>`coalesce(max(${weeklyStats.rebounds}), 0)`,
-        assists: sql<number>`coalesce(max(${weeklyStats.assists}), 0)`,
-      })
-      .from(mvpVote)
-      // One line a player and week, at most: the joined row multiplies no vote, and max() is its value.
-      .leftJoin(
-        weeklyStats,
-        and(
-          eq(weeklyStats.teamId, teamId),
-          eq(weeklyStats.week, week),
-          eq(weeklyStats.playerId, mvpVote.candidateId),
-        ),
-      )
-      .where(and(eq(mvpVote.teamId, teamId), eq(mvpVote.week, week)))
-      .groupBy(mvpVote.candidateId)
-  );
+  const ofCandidate = (column: Column) => sql<number>`(
+    select coalesce(sum(${column}), 0)::int from ${weeklyStats}
+    where ${weeklyStats.teamId} = ${teamId} and ${weeklyStats.week} = ${week}
+      and ${weeklyStats.playerId} = ${mvpVote.candidateId})`;
+  return tx
+    .select({
+      playerId: mvpVote.candidateId,
+      voteCount: sql<number>`count(*)::int`,
+      points: ofCandidate(weeklyStats.points),
+      rebounds: ofCandidate(weeklyStats.rebounds),
+      assists: ofCandidate(weeklyStats.assists),
+    })
+    .from(mvpVote)
+    .where(and(eq(mvpVote.teamId, teamId), eq(mvpVote.week, week)))
+    .groupBy(mvpVote.candidateId);
 }
 
 export async function insertWinner(tx: Transaction, winner: typeof mvpWinner.$inferInsert): Promise<void> {

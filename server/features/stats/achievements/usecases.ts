@@ -6,7 +6,7 @@ import { seasonOfWeek } from '#domain/calendar.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
 import { seasonsOfTeam } from '#server/teams/seasons.ts';
-import { playerNumbers } from '../lines/queries.ts';
+import { playerWeeks } from '../lines/queries.ts';
 
 /** A player's achievements, of all seasons together. Throws `not_found`. Product §2, My profile. */
 export async function listPlayerAchievements(
@@ -15,12 +15,9 @@ export async function listPlayerAchievements(
   { params: { playerId } }: InputOf<typeof contract.listPlayerAchievements>,
 ): Promise<contract.ReachedAchievement[]> {
   const { id: teamId } = await readableTeam(db, { playerId });
-  const [team, lines] = await Promise.all([
-    seasonsOfTeam(db, teamId),
-    playerNumbers(db, { teamId, playerId }),
-  ]);
+  const [team, weeks] = await Promise.all([seasonsOfTeam(db, teamId), playerWeeks(db, { teamId, playerId })]);
   const seasons = team?.seasons ?? [];
-  return reachedAchievements(lines).map(({ key, week }) => ({
+  return reachedAchievements(weeks).map(({ key, week }) => ({
     key,
     week,
     season: seasonOfWeek(week, seasons),

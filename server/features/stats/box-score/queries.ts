@@ -1,22 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
-import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import { resultOfGame } from '#server/schedule/game-row.ts';
 
-/** The points of the team in the games of a game's week; null while one that is not cancelled has no result. */
-const scoreOfWeek = sql<number | null>`(
-  select case when count(*) = count(result.id) then sum(result.our_score)::int end
-  from schedule_game other left join game_result result
-    on result.team_id = other.team_id and result.schedule_game_id = other.id
-  where other.team_id = schedule_game.team_id and other.week = schedule_game.week
-    and (not other.is_cancelled or result.id is not null))`;
-
+/** Its week and what the team scored, null without a result. */
 export const gameById = prepared(
   'stats_game_by_id',
   { teamId: authorizedTeamId, gameId: integer },
   (db, param) =>
     db
-      .select({ week: scheduleGame.week, score: scoreOfWeek })
+      .select({ week: scheduleGame.week, score: gameResult.ourScore })
       .from(scheduleGame)
+      .leftJoin(gameResult, resultOfGame)
       .where(and(eq(scheduleGame.teamId, param.teamId), eq(scheduleGame.id, param.gameId))),
 );

@@ -2,13 +2,15 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
 import { boxScoreOrder, boxScoreTotals } from '#domain/leaderboard.ts';
+import { gameOfLine } from '#domain/stat-game.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
-import { gameLines } from '../lines/queries.ts';
+import { teamLines } from '../lines/queries.ts';
+import { gamesOfWeek } from '../weeks/queries.ts';
 import { gameById } from './queries.ts';
 
-/** The lines of a game's week, in the order of a box score, and their totals. Throws `not_found`. Product §2, Schedule. */
+/** The lines of a game, in the order of a box score, and their totals. Throws `not_found`. Product §2, Schedule. */
 export async function getBoxScore(
   { db }: Services,
   _viewer: Viewer,
@@ -18,6 +20,13 @@ export async function getBoxScore(
   const [game] = await gameById(db, { teamId, gameId });
   if (!game) throw new ApiError('not_found');
   const { week, score } = game;
-  const lines = await gameLines(db, { teamId, gameId });
+  const [ofWeek, games] = await Promise.all([
+    teamLines(db, { teamId, first: week, last: week }),
+    gamesOfWeek(db, { teamId, week }),
+  ]);
+  const ofPlayers = Map.groupBy(ofWeek, ({ playerId }) => playerId);
+  const lines = [...ofPlayers.values()].flatMap((ofPlayer) =>
+    ofPlayer.filter((line) => gameOfLine(line, ofPlayer, games) === gameId),
+  );
   return { gameId, week, entries: boxScoreOrder(lines), totals: boxScoreTotals(lines), score };
 }

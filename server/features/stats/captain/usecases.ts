@@ -2,6 +2,7 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/stats.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { changeDetails } from '#domain/audit-changes.ts';
+import { lineOfGame } from '#domain/stat-game.ts';
 import { statFields, statNumbers } from '#domain/stat-line.ts';
 import { statWeekRefusal, wasOnTeam } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -14,11 +15,13 @@ import { teamCalendar } from '#server/teams/seasons.ts';
 import { updateAutomaticPost } from '../automatic-post/automatic-post.ts';
 import { gameById } from '../box-score/queries.ts';
 import { presentLine } from '../lines/present.ts';
-import { findLine, insertLine, lineOfPlayer, lockLine, lockPlayer, updateLine } from '../lines/queries.ts';
+import { findLine } from '../lines/queries.ts';
+import { insertLine, lockLine, lockPlayer, updateLine } from '../lines/writes.ts';
+import { linesOfWeek, lockGamesOfWeek } from '../weeks/queries.ts';
 import { refuseWeek } from '../weeks/refusal.ts';
 
 /**
- * Enters or corrects a player's line of a game's week, marks it as the captain's, and records that in the audit list. No post
+ * Enters or corrects a player's line of a game, marks it as the captain's, and records that in the audit list. No post
  * announces it; the post of a line that the player had submitted takes the new numbers. Throws `not_found` for a game of another
  * team and for a player who was not on the team that week, `week_invalid` for a week to come or before the season,
  * `stats_already_submitted` when the player submits at the same moment. Product §4, Weekly stats for a week.
@@ -37,11 +40,13 @@ export async function setStatsFor(
     const calendar = await teamCalendar(services, tx, teamId);
     const refusal = statWeekRefusal(week, calendar);
     if (refusal) throw refuseWeek(refusal);
-    const existingId = await lineOfPlayer(tx, { teamId, playerId, week });
-    const existing = existingId === null ? null : await lockLine(tx, teamId, existingId);
+    const games = await lockGamesOfWeek(tx, { teamId, week });
+    if (!games.some(({ id }) => id === gameId)) throw new ApiError('not_found');
+    const ofGame = lineOfGame(gameId, await linesOfWeek(tx, { teamId, playerId, week }), games);
+    const existing = ofGame ? await lockLine(tx, teamId, ofGame.id) : null;
     if (!existing && !wasOnTeam(joinedAt, week, calendar.zone)) throw new ApiError('not_found');
     const now = calendar.now.toString();
-    const values = { ...body, notes: existing?.notes ?? null, isByCaptain: true };
+    const values = { ...body, gameId, notes: existing?.notes ?? null, isByCaptain: true };
     const id =
       existing?.id ?? (await insertLine(tx, { ...values, teamId, playerId, week, submittedAt: now }));
     if (existing) {

@@ -1,10 +1,11 @@
-import { and, count, eq, sql, sum } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { playerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
+import { total } from '../lines/total.ts';
 
 /** The sums of each player of a team, from week `first` to week `last`. */
 export const playerTotals = prepared(
@@ -42,7 +43,3 @@ export const playerTotals = prepared(
       .where(and(eq(player.teamId, param.teamId), isOnTeam(player)));
   },
 );
-
-function total(column: Parameters<typeof sum>[0]) {
-  return sum(column).mapWith(Number);
-}

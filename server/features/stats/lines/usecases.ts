@@ -7,6 +7,7 @@ import {
   type SignedInViewer,
   type Viewer,
 } from '#domain/access.ts';
+import { weekEntries } from '#domain/stat-game.ts';
 import { statNumbers } from '#domain/stat-line.ts';
 import { ownStatWeekRefusal } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -21,26 +22,24 @@ import { managedTeam, ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { teamCalendar } from '#server/teams/seasons.ts';
 import { readableTeamWeeks } from '#server/teams/team-now.ts';
 import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/automatic-post.ts';
+import { gameToSubmit, gameToUpdate } from '../weeks/game.ts';
+import { linesOfWeek, lockGamesOfWeek } from '../weeks/queries.ts';
 import { invalidWeek, refuseWeek } from '../weeks/refusal.ts';
 import { presentLine } from './present.ts';
+import { findLine, playerLines, teamLines, teamOfLine } from './queries.ts';
 import {
-  findLine,
   insertLine,
   keepPlayerOfLine,
-  type LineRow,
   type LineValues,
   lockLine,
-  playerLines,
-  removeLine,
-  teamLines,
-  teamOfLine,
+  removeLines,
   updateLine,
-} from './queries.ts';
+} from './writes.ts';
 
 type Body = BodyOf<typeof contract.createWeeklyStats>;
 
 /**
- * A team's lines, of one week, or of a season, the current one by default; newest week first, then by points. Throws `not_found`
+ * A team's stats by week, of one week, or of a season, the current one by default; newest week first, then by points. Throws `not_found`
  * for a team that isn't visible, or a season of another one. Product §7, Stats.
  */
 export async function listWeeklyStats(
@@ -56,11 +55,11 @@ export async function listWeeklyStats(
       ? await readableTeamWeeks(services, lookup, query.seasonId)
       : { teamId: (await readableTeam(db, lookup)).id, first: week, last: week };
   const lines = await teamLines(db, weeks);
-  return lines.map((line) => presentLine(line, viewer));
+  return weekEntries(lines).map((line) => presentLine(line, viewer));
 }
 
 /**
- * A player's lines of a season or of all, newest week first, the latest `limit`. Throws `not_found` for a player who is not
+ * A player's lines of a season or of all, latest game first, the latest `limit`. Throws `not_found` for a player who is not
  * visible, or a season of another team. Product §7, Stats.
  */
 export async function listPlayerStats(
@@ -74,8 +73,9 @@ export async function listPlayerStats(
 }
 
 /**
- * Writes the caller's line of a week, and the automatic post about it. Throws `week_invalid` for a week that is to come or
- * lies before the season or before the player joined, `stats_already_submitted` when there is a line. Product §4, Weekly stats for a week.
+ * Writes the caller's line of a game, the likeliest one of the week unless the body names it, and the automatic post about it.
+ * Throws `week_invalid` for a week that is to come or lies before the season or before the player joined,
+ * `validation_failed` for a game that is not one of the week, `stats_already_submitted` when there is a line. Product §4, Weekly stats for a week.
  */
 export async function createWeeklyStats(
   services: CallServices,
@@ -93,7 +93,10 @@ export async function createWeeklyStats(
     if (refusal) throw refuseWeek(refusal);
     const submittedAt = calendar.now.toString();
     const owner = { teamId, playerId: viewer.player.id };
-    const id = await insertLine(tx, { ...lineValues(body), ...owner, week, submittedAt });
+    const games = await lockGamesOfWeek(tx, { teamId, week });
+    const lines = await linesOfWeek(tx, { ...owner, week });
+    const gameId = gameToSubmit(body.gameId, { games, lines, today: calendar.today });
+    const id = await insertLine(tx, { ...lineValues(body), gameId, ...owner, week, submittedAt });
     const line = await findLine(tx, teamId, id);
     if (!line) throw new Error('The line just written is not there');
     await createAutomaticPost(tx, teamId, line, services.log);
@@ -103,42 +106,46 @@ export async function createWeeklyStats(
 
 /**
  * Changes the caller's own line, and the automatic post with it; its week stays. Throws `not_found`, also for a line of another team,
- * `not_yours` for a teammate's, `week_invalid` when the body names another week. Product §7, Stats and leaderboard.
+ * `not_yours` for a teammate's, `week_invalid` when the body names another week, `stats_already_submitted` when it names a game
+ * that has a line. Product §7, Stats and leaderboard.
  */
 export async function updateWeeklyStats(
-  { db, clock, log }: CallServices,
+  services: CallServices,
   viewer: MemberViewer,
   { params: { id }, body }: InputOf<typeof contract.updateWeeklyStats>,
 ): Promise<contract.WeeklyStat> {
   const teamId = ownTeam(viewer);
-  return inTransaction(db, async (tx) => {
-    const [, line, now] = await readAll(tx, [
+  return inTransaction(services.db, async (tx) => {
+    const [, { line, games }, calendar] = await readAll(tx, [
       () => requireOwnPlayer(tx, viewer),
       () => ownLine(tx, viewer, id),
-      () => clock.now(tx),
+      () => teamCalendar(services, tx, teamId),
     ]);
     if (body.week !== undefined && body.week !== line.week) {
       throw invalidWeek('weekFixed');
     }
-    const values = lineValues(body);
-    const changed = { ...line, ...values };
+    const lines = await linesOfWeek(tx, { teamId, playerId: line.playerId, week: line.week });
+    const gameId = gameToUpdate(line, body.gameId, { games, lines, today: calendar.today });
+    const values = { ...lineValues(body), gameId };
+    const playedOn = games.find((game) => game.id === gameId)?.playedOn ?? null;
+    const changed = { ...line, ...values, playedOn };
     await readAll(tx, [
       () => updateLine(tx, { teamId, id, ...values }),
-      () => updateAutomaticPost(tx, teamId, changed, now.toString(), log),
+      () => updateAutomaticPost(tx, teamId, changed, calendar.now.toString(), services.log),
     ]);
     return presentLine(changed, viewer);
   });
 }
 
 /**
- * Deletes a line with its automatic post: the player's own, or any of the team for its captain or an admin, which the
+ * Deletes all lines of a player's week, or only this one, with their automatic posts: the player's own, or any of the team for its captain or an admin, which the
  * audit list then names. Votes and awards of the week stay. Throws `not_found`, also for a line of another team,
  * `not_yours` for a teammate's. Product §7, Stats and leaderboard.
  */
 export async function deleteWeeklyStats(
   services: Services,
   viewer: SignedInViewer,
-  { params: { id } }: InputOf<typeof contract.deleteWeeklyStats>,
+  { params: { id }, query: { only } }: InputOf<typeof contract.deleteWeeklyStats>,
 ): Promise<null> {
   return inTransaction(services.db, async (tx) => {
     const teamId = teamToDeleteFrom(viewer, await teamOfLine(tx, id));
@@ -146,11 +153,14 @@ export async function deleteWeeklyStats(
     const line = await lockLine(tx, teamId, id);
     if (!line) throw new ApiError('not_found');
     if (!mayDeleteStats(viewer, line)) throw new ApiError('not_yours');
-    await storeDeletion(services, tx, viewer, { kind: 'stats', teamId, id });
-    await removeLine(tx, teamId, id);
     const { playerId: subjectId, week } = line;
-    if (subjectId !== viewer.player?.id) {
-      const details = { week, numbers: statNumbers(line) };
+    const lines = only === 'game' ? [line] : await linesOfWeek(tx, { teamId, playerId: subjectId, week });
+    const ids = lines.map((one) => one.id);
+    await storeDeletion(services, tx, viewer, { kind: 'stats', teamId, id, ids });
+    await removeLines(tx, teamId, ids);
+    if (subjectId === viewer.player?.id) return null;
+    for (const deleted of lines) {
+      const details = { week, numbers: statNumbers(deleted) };
       await recordAudit(services, tx, { viewer, teamId, action: 'stats_deleted', subjectId, details });
     }
     return null;
@@ -161,14 +171,19 @@ function teamToDeleteFrom(viewer: SignedInViewer, teamId: number | null): Author
   return isMember(viewer) && viewer.player.teamId === teamId ? ownTeam(viewer) : managedTeam(viewer, teamId);
 }
 
-async function ownLine(tx: Transaction, viewer: MemberViewer, id: number): Promise<LineRow> {
-  const line = await lockLine(tx, ownTeam(viewer), id);
+/** The line and the games of its week, locked in the order of a game's deletion: the games first. */
+async function ownLine(tx: Transaction, viewer: MemberViewer, id: number) {
+  const teamId = ownTeam(viewer);
+  const current = await findLine(tx, teamId, id);
+  if (!current) throw new ApiError('not_found');
+  if (current.playerId !== viewer.player.id) throw new ApiError('not_yours');
+  const games = await lockGamesOfWeek(tx, { teamId, week: current.week });
+  const line = await lockLine(tx, teamId, id);
   if (!line) throw new ApiError('not_found');
-  if (line.playerId !== viewer.player.id) throw new ApiError('not_yours');
-  return line;
+  return { line, games };
 }
 
 function lineValues(body: Body) {
-  const { playerId: _player, week: _week, ...values } = body;
-  return { ...values, isByCaptain: false } satisfies LineValues;
+  const { playerId: _player, week: _week, gameId: _game, ...values } = body;
+  return { ...values, isByCaptain: false } satisfies Omit<LineValues, 'gameId'>;
 }
