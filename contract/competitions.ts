@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fixtureStates } from '#domain/fixtures.ts';
+import { seriesLengths, stages } from '#domain/playoffs/bracket.ts';
 import { resultKinds, sides } from '#domain/standings/outcome.ts';
 import { criteria } from '#domain/standings/rules.ts';
 import { endpoint } from './endpoint.ts';
@@ -24,6 +25,11 @@ export const outcome = z.object({
   winner: z.nullable(z.enum(sides)),
 });
 
+const stage = z.enum(stages);
+
+/** A series of the bracket, by its round and its number in it. */
+export const seriesKey = { round: z.int(), series: z.int() };
+
 /** Product §3, competition. */
 export const fixture = z.object({
   id,
@@ -38,6 +44,8 @@ export const fixture = z.object({
   court: z.nullable(z.string()),
   state: z.enum(fixtureStates),
   outcome: z.nullable(outcome),
+  /** Null in the regular season. */
+  playoff: z.nullable(z.object({ ...seriesKey, stage })),
 });
 
 export type Fixture = z.output<typeof fixture>;
@@ -94,6 +102,31 @@ export const decision = z.object({
   ),
 });
 
+/** The bracket, as domain/playoffs/bracket.ts makes it. Ids are those of entries. */
+export const playoffs = z.object({
+  bestOf: z.literal(seriesLengths),
+  thirdPlace: z.boolean(),
+  reseeds: z.boolean(),
+  /** The best first. */
+  seeds: z.array(id),
+  rounds: z.array(
+    z.array(
+      z.object({
+        ...seriesKey,
+        stage,
+        topId: z.nullable(id),
+        bottomId: z.nullable(id),
+        isBye: z.boolean(),
+        topWins: z.int(),
+        bottomWins: z.int(),
+        winnerId: z.nullable(id),
+      }),
+    ),
+  ),
+});
+
+export type Playoffs = z.output<typeof playoffs>;
+
 /** A competition for everybody: its table, and the games around today. */
 export const competition = z.object({
   ...competitionHead,
@@ -101,6 +134,8 @@ export const competition = z.object({
   entries: z.array(entry),
   table: z.array(standingsRow),
   decisions: z.array(decision),
+  /** Null until the organizer seeds them. */
+  playoffs: z.nullable(playoffs),
   /** The games of this week, or of the next week that has some; the earliest first. */
   upcoming: z.array(fixture),
   /** The latest first. */

@@ -15,6 +15,8 @@ export const actionsByKind = {
     'schedule_import_undone',
     'fixture_added',
     'fixture_changed',
+    'playoffs_seeded',
+    'playoffs_removed',
     'outcome_entered',
     'outcome_removed',
   ],

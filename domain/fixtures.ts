@@ -49,6 +49,11 @@ function nameOf(text: string | null): string {
   return (text ?? '').toLowerCase();
 }
 
+/** Whether a fixture's result counts in the table: drafts and the play-offs don't. Product §9, Standings. */
+export function countsInTable({ state, playoff }: { state: FixtureState; playoff: unknown }): boolean {
+  return state !== 'planned' && playoff === null;
+}
+
 /** The problem with a result's scores, by the field that has it. */
 export type ResultProblem = {
   readonly field: 'points' | 'regulation';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { fixtureStates, slotTextLimit } from '#domain/fixtures.ts';
+import { seriesKey } from '../competitions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, optionalText } from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { competitionReply, day, managedCompetition, result, tag, wholeNumber } from './management.ts';
 
-const fixtureBody = z.strictObject({
+const fixtureValues = {
   homeId: id,
   awayId: id,
   round: wholeNumber(1, 200),
@@ -15,9 +16,15 @@ const fixtureBody = z.strictObject({
   venue: optionalText(slotTextLimit),
   court: optionalText(slotTextLimit),
   state: z.enum(fixtureStates),
+};
+
+const newFixture = z.strictObject({
+  ...fixtureValues,
+  /** The series of the bracket that it's a game of. */
+  playoff: z.optional(z.nullable(z.strictObject(seriesKey))),
 });
 
-/** `conflict` where another fixture has the court then. Product §7, Competitions. */
+/** `conflict` where another fixture has the court then, and for a series that its teams don't play or that is over. Product §7, Competitions. */
 export const createFixture = endpoint({
   method: 'POST',
   path: '/api/competitions/{id}/fixtures',
@@ -26,7 +33,7 @@ export const createFixture = endpoint({
   access: 'organizer',
   action: 'organizeLeagues',
   params: idParams,
-  body: fixtureBody,
+  body: newFixture,
   replies: { 201: managedCompetition },
   errors: ['not_found', 'conflict'],
 });
@@ -42,7 +49,7 @@ export const updateFixture = endpoint({
   access: 'organizer',
   action: 'organizeLeagues',
   params: fixtureParams,
-  body: fixtureBody,
+  body: z.strictObject(fixtureValues),
   replies: competitionReply,
   errors: ['not_found', 'conflict'],
 });

@@ -4,7 +4,7 @@ import { pointsLimit } from '#domain/fixtures.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { criteria } from '#domain/standings/rules.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
-import { competitionHead, fixture } from '../competitions.ts';
+import { competitionHead, fixture, playoffs } from '../competitions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, nameCharacters, nothing, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
@@ -87,6 +87,7 @@ export const managedCompetition = z.object({
   rules,
   entries: z.array(managedEntry),
   fixtures: z.array(managedFixture),
+  playoffs: z.nullable(playoffs),
   deductions: z.array(deduction),
 });
 

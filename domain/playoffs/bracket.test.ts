@@ -93,6 +93,11 @@ describe('the first round', () => {
   });
 });
 
+test('a round is named after the teams that are left', () => {
+  const stages = bracket(seedsTo(32), single, []).map(([series]) => series?.stage);
+  expect(stages).toEqual(['roundOf32', 'roundOf16', 'quarterfinal', 'semifinal', 'final']);
+});
+
 describe('the winners', () => {
   test('go on along the bracket, and a place stays open until its series is decided', () => {
     const rounds = bracket(seedsTo(4), single, won(1, 1, 4));
@@ -144,8 +149,8 @@ describe('third place', () => {
   test('is played by the losers of the semifinals, beside the final', () => {
     const rounds = bracket(seedsTo(4), format, [...won(1, 1, 4), ...won(1, 2, 2), ...won(2, 2, 1)]);
     expect(rounds[1]).toMatchObject([
-      { series: 1, topId: 4, bottomId: 2, isThirdPlace: false },
-      { series: 2, topId: 1, bottomId: 3, isThirdPlace: true, winnerId: 1 },
+      { series: 1, topId: 4, bottomId: 2, stage: 'final' },
+      { series: 2, topId: 1, bottomId: 3, stage: 'thirdPlace', winnerId: 1 },
     ]);
     expect(championOf(rounds)).toBeNull();
   });

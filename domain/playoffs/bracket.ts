@@ -1,3 +1,9 @@
+/** What a series is called: by how many teams are left, or what it decides. */
+export const stages = ['roundOf32', 'roundOf16', 'quarterfinal', 'semifinal', 'final', 'thirdPlace'] as const;
+
+export type Stage = (typeof stages)[number];
+
+/** How many games a series can have. */
 export const seriesLengths = [1, 3, 5, 7] as const;
 
 /** Fewest and most teams of a bracket. */
@@ -25,7 +31,7 @@ export type Series = SeriesKey & {
   readonly bottomId: number | null;
   /** The team on top goes on without a game. */
   readonly isBye: boolean;
-  readonly isThirdPlace: boolean;
+  readonly stage: Stage;
   readonly topWins: number;
   readonly bottomWins: number;
   readonly winnerId: number | null;
@@ -40,7 +46,7 @@ export function bracket(
   format: BracketFormat,
   games: readonly SeriesGame[],
 ): Series[][] {
-  const play = (key: SeriesKey, [topId, bottomId]: Pair, isThirdPlace = false): Series => {
+  const play = (key: SeriesKey, [topId, bottomId]: Pair, stage: Stage): Series => {
     const own = games.filter(({ round, series }) => round === key.round && series === key.series);
     const winsOf = (id: Team) =>
       own.filter(({ winnerId }) => typeof id === 'number' && winnerId === id).length;
@@ -53,7 +59,7 @@ export function bracket(
       topId: idOf(topId),
       bottomId: idOf(bottomId),
       isBye,
-      isThirdPlace,
+      stage,
       topWins,
       bottomWins,
       winnerId: idOf(winnerId),
@@ -62,12 +68,14 @@ export function bracket(
   const rounds: Series[][] = [];
   let pairs = firstPairs(seeds);
   for (let round = 1; pairs.length > 0; round++) {
-    const series = pairs.map((pair, index) => play({ round, series: index + 1 }, pair));
+    const series = pairs.map((pair, index) =>
+      play({ round, series: index + 1 }, pair, stageOf(pairs.length)),
+    );
     const losers = rounds.at(-1)?.map(loserOf);
     const [first, second] = losers ?? [];
     const hasThirdPlace =
       format.thirdPlace && series.length === 1 && losers?.length === 2 && seeds.length > 3;
-    if (hasThirdPlace) series.push(play({ round, series: 2 }, [first ?? null, second ?? null], true));
+    if (hasThirdPlace) series.push(play({ round, series: 2 }, [first ?? null, second ?? null], 'thirdPlace'));
     rounds.push(series);
     if (pairs.length === 1) break;
     pairs = nextPairs(series, seeds, format);
@@ -115,6 +123,17 @@ export function seedsOfTable(
     best.some(({ rank }) => rank === row.rank && ranked.filter((one) => one.rank === rank).length > 1),
   );
   return { seeds: best.map(({ id }) => id), level: level.map(({ id }) => id) };
+}
+
+const stageByPairs: ReadonlyMap<number, Stage> = new Map([
+  [1, 'final'],
+  [2, 'semifinal'],
+  [4, 'quarterfinal'],
+  [8, 'roundOf16'],
+]);
+
+function stageOf(pairs: number): Stage {
+  return stageByPairs.get(pairs) ?? 'roundOf32';
 }
 
 type Team = number | 'bye' | null;

@@ -11,6 +11,7 @@ import * as entriesEndpoints from '#contract/competitions/entries.ts';
 import * as fixturesEndpoints from '#contract/competitions/fixtures.ts';
 import * as competitionManagementEndpoints from '#contract/competitions/management.ts';
 import * as organizersEndpoints from '#contract/competitions/organizers.ts';
+import * as playoffsEndpoints from '#contract/competitions/playoffs.ts';
 import * as competitionsEndpoints from '#contract/competitions.ts';
 import * as deletionsEndpoints from '#contract/deletions.ts';
 import * as commentsEndpoints from '#contract/feed/comments.ts';
@@ -60,6 +61,7 @@ import * as entries from './competitions/entries/usecases.ts';
 import * as fixtures from './competitions/fixtures/usecases.ts';
 import * as competitionManagement from './competitions/management/usecases.ts';
 import * as organizers from './competitions/organizers/usecases.ts';
+import * as playoffs from './competitions/playoffs/usecases.ts';
 import * as competitions from './competitions/usecases.ts';
 import * as deletions from './deletions/usecases.ts';
 import * as comments from './feed/comments/usecases.ts';
@@ -124,6 +126,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(teamSettingsEndpoints, teamSettings);
   register(inviteCodesEndpoints, inviteCodes);
 
+  register(playoffsEndpoints, playoffs);
   register(competitionsEndpoints, competitions);
   register(competitionManagementEndpoints, competitionManagement);
   register(entriesEndpoints, entries);

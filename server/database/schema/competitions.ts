@@ -111,6 +111,9 @@ export const fixture = pgTable(
     venue: text('venue'),
     court: text('court'),
     state: text('state', { enum: fixtureStates }).notNull(),
+    /** Its place in the bracket, for a game of the play-offs (domain/playoffs/bracket.ts). */
+    playoffRound: smallint('playoff_round'),
+    playoffSeries: smallint('playoff_series'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -127,6 +130,10 @@ export const fixture = pgTable(
     foreignKey({ columns: [t.competitionId, t.awayId], foreignColumns: [entry.competitionId, entry.id] }),
     check('fixture_opponents_check', sql`${t.homeId} <> ${t.awayId}`),
     check('fixture_round_check', sql`${t.round} between 1 and 200`),
+    check(
+      'fixture_playoff_check',
+      sql`(${t.playoffRound} is null) = (${t.playoffSeries} is null) and least(${t.playoffRound}, ${t.playoffSeries}) >= 1`,
+    ),
   ],
 );
 

@@ -1,6 +1,7 @@
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import type * as contract from '#contract/competitions.ts';
-import { latestResults, upcomingFixtures } from '#domain/fixtures.ts';
+import { countsInTable, latestResults, upcomingFixtures } from '#domain/fixtures.ts';
+import { findSeries } from '#domain/playoffs/bracket.ts';
 import { countedPoints, type Result, winner } from '#domain/standings/outcome.ts';
 import type { Decision } from '#domain/standings/rank.ts';
 import type { StandingsRules } from '#domain/standings/rules.ts';
@@ -9,6 +10,8 @@ import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { colorsOf } from '#server/teams/colors.ts';
 import { resultOf } from './outcome/columns.ts';
+import { type PlayoffRow, playoffsOfCompetition } from './playoffs/queries.ts';
+import { bracketOf, seriesOf } from './playoffs/rules.ts';
 import {
   type CompetitionRow,
   deductionsOfCompetition,
@@ -25,16 +28,11 @@ export async function readCompetition(
   row: CompetitionRow,
   today: string,
 ): Promise<contract.Competition> {
-  const { entries, fixtures, deductions } = await readParts(db, row);
-  const published = fixtures.filter(isPublished);
-  const rows = standings(
-    entries.map((one) => ({ id: one.id, name: nameOf(one), lot: null, withdrawn: null })),
-    published.flatMap(outcomeOf),
-    row.rules,
-    deductions,
-  );
+  const { entries, fixtures, deductions, playoffs } = await readParts(db, row);
+  const rows = tableOfParts(row, { entries, fixtures, deductions });
+  const bracket = playoffs && bracketOf(playoffs, fixtures);
   const decisions = [...new Set(rows.flatMap((one) => one.decisions))];
-  const games = published.map((one) => presentFixture(one, row.rules));
+  const games = fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, bracket));
   return {
     ...head(row),
     criteria: [...row.rules.criteria],
@@ -46,28 +44,53 @@ export async function readCompetition(
       lastFive: [...one.lastFive],
     })),
     decisions: decisions.map(presentDecision),
+    playoffs: presentPlayoffs(playoffs, bracket),
     upcoming: upcomingFixtures(games, today),
     results: latestResults(games),
   };
 }
 
+type Parts = {
+  readonly entries: readonly EntryRow[];
+  readonly fixtures: readonly FixtureRow[];
+  readonly deductions: Awaited<ReturnType<typeof deductionsOfCompetition>>;
+};
+
+function tableOfParts(row: CompetitionRow, { entries, fixtures, deductions }: Parts) {
+  return standings(
+    entries.map((one) => ({ id: one.id, name: nameOf(one), lot: null, withdrawn: null })),
+    fixtures.filter((one) => countsInTable({ ...one, playoff: seriesOf(one) })).flatMap(outcomeOf),
+    row.rules,
+    deductions,
+  );
+}
+
+/** The table as it is now, with the teams in it. */
+export async function tableOf(db: Executor, row: CompetitionRow) {
+  const parts = await readParts(db, row);
+  return { rows: tableOfParts(row, parts), entries: parts.entries };
+}
+
 /** All games that are published, for everybody. */
 export async function readLeagueSchedule(db: Executor, row: CompetitionRow) {
   const key = keyOf(row);
-  const [entries, fixtures] = await readAll(db, [
+  const [entries, fixtures, playoffs] = await readAll(db, [
     (each) => entriesOfCompetition(each, key),
     (each) => fixturesOfCompetition(each, key),
+    (each) => playoffsOfCompetition(each, key),
   ]);
+  const bracket = playoffs && bracketOf(playoffs, fixtures);
   return {
     ...head(row),
     entries: entries.map(presentEntry),
-    fixtures: fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules)),
+    fixtures: fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, bracket)),
   };
 }
 
 /** The competition as its organizer sees it. */
 export async function readManagedCompetition(db: Executor, row: CompetitionRow): Promise<ManagedCompetition> {
-  const { entries, fixtures, deductions } = await readParts(db, row);
+  const { entries, fixtures, deductions, playoffs } = await readParts(db, row);
+  const bracket = playoffs && bracketOf(playoffs, fixtures);
   return {
     ...head(row),
     id: row.id,
@@ -82,10 +105,11 @@ export async function readManagedCompetition(db: Executor, row: CompetitionRow):
       contact: one.contact,
     })),
     fixtures: fixtures.map((one) => ({
-      ...presentFixture(one, row.rules),
+      ...presentFixture(one, row.rules, bracket),
       result: one.outcome && presentResult(resultOf(one.outcome)),
     })),
     deductions,
+    playoffs: presentPlayoffs(playoffs, bracket),
   };
 }
 
@@ -104,12 +128,13 @@ export function head({ name, slug, firstDay, lastDay }: CompetitionRow) {
 
 async function readParts(db: Executor, row: CompetitionRow) {
   const key = keyOf(row);
-  const [entries, fixtures, deductions] = await readAll(db, [
+  const [entries, fixtures, deductions, playoffs] = await readAll(db, [
     (each) => entriesOfCompetition(each, key),
     (each) => fixturesOfCompetition(each, key),
     (each) => deductionsOfCompetition(each, key),
+    (each) => playoffsOfCompetition(each, key),
   ]);
-  return { entries, fixtures, deductions };
+  return { entries, fixtures, deductions, playoffs };
 }
 
 function presentEntry(row: EntryRow): contract.Entry {
@@ -121,12 +146,24 @@ function presentEntry(row: EntryRow): contract.Entry {
   };
 }
 
-function presentFixture({ outcome, ...row }: FixtureRow, rules: StandingsRules): contract.Fixture {
+type Bracket = ReturnType<typeof bracketOf> | null;
+
+function presentFixture(fixture: FixtureRow, rules: StandingsRules, bracket: Bracket): contract.Fixture {
+  const { outcome, playoffRound: _round, playoffSeries: _series, ...row } = fixture;
   const result = outcome && resultOf(outcome);
+  const key = seriesOf(fixture);
+  const series = key && bracket && findSeries(bracket, key);
   return {
     ...row,
+    playoff: series && { round: series.round, series: series.series, stage: series.stage },
     outcome: result && { kind: result.kind, counted: countedPoints(result, rules), winner: winner(result) },
   };
+}
+
+function presentPlayoffs(playoffs: PlayoffRow, bracket: Bracket): contract.Playoffs | null {
+  if (!playoffs || !bracket) return null;
+  const rounds = bracket.map((round) => round.map((series) => ({ ...series })));
+  return { ...playoffs.format, seeds: [...playoffs.seeds], rounds };
 }
 
 function presentResult(result: Result): ManagedFixture['result'] {

@@ -106,6 +106,8 @@ export const fixturesOfCompetition = prepared('fixtures_of_competition', ofCompe
       venue: fixture.venue,
       court: fixture.court,
       state: fixture.state,
+      playoffRound: fixture.playoffRound,
+      playoffSeries: fixture.playoffSeries,
       outcome: {
         kind: outcome.kind,
         homePoints: outcome.homePoints,

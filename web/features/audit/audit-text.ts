@@ -88,6 +88,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   entry_removed: ({ who, details }) => m.audit_entry_removed({ who, name: details.name ?? '' }),
   fixture_added: ({ who, details }) => m.audit_fixture_added({ who, game: details.game ?? '' }),
   fixture_changed: ({ who, details }) => m.audit_fixture_changed({ who, game: details.game ?? '' }),
+  playoffs_seeded: ({ who, details }) => m.audit_playoffs_seeded({ who, name: details.name ?? '' }),
+  playoffs_removed: ({ who, details }) => m.audit_playoffs_removed({ who, name: details.name ?? '' }),
   outcome_entered: ({ who, details }) =>
     withParticulars(m.audit_outcome_entered({ who, game: details.game ?? '' }), details.score),
   outcome_removed: ({ who, details }) => m.audit_outcome_removed({ who, game: details.game ?? '' }),

@@ -9,6 +9,7 @@ import { ApiError, invalidField } from '#server/errors.ts';
 import { writeLeagueGames } from '#server/league-games/write-games.ts';
 import type { Services } from '#server/services.ts';
 import { changeCompetition, findEntry, requireRoom } from '../changes/change-competition.ts';
+import { playoffsOfCompetition } from '../playoffs/queries.ts';
 import { nameOf } from '../present.ts';
 import {
   type CompetitionRow,
@@ -100,6 +101,8 @@ export async function deleteEntry(
     const fixtures = await fixturesOfCompetition(tx, key);
     if (fixtures.some(({ homeId, awayId }) => homeId === entryId || awayId === entryId))
       throw new ApiError('conflict', { reason: reason('entryHasGames', { name }) });
+    if ((await playoffsOfCompetition(tx, key))?.seeds.includes(entryId))
+      throw new ApiError('conflict', { reason: reason('entrySeeded', { name }) });
     await removeEntry(tx, key, entryId);
     return { action: 'entry_removed', details: { name } };
   });

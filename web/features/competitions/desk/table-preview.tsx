@@ -1,4 +1,5 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
+import { countsInTable } from '#domain/fixtures.ts';
 import { percentageText, recordText, signedText } from '#domain/standings/explanation.ts';
 import { standings } from '#domain/standings/standings.ts';
 import { m } from '#messages';
@@ -12,9 +13,11 @@ export function TablePreview({ competition, rules }: TablePreviewProps) {
   if (entries.length === 0) return <p className="text-muted">{m.desk_team_noneNote()}</p>;
   const rows = standings(
     entries.map(({ id, name }) => ({ id, name, lot: null, withdrawn: null })),
-    fixtures.flatMap(({ id, playedOn, homeId, awayId, state, result }) =>
-      result && state !== 'planned' ? [{ fixtureId: id, playedOn, home: homeId, away: awayId, result }] : [],
-    ),
+    fixtures
+      .filter(countsInTable)
+      .flatMap(({ id, playedOn, homeId, awayId, result }) =>
+        result ? [{ fixtureId: id, playedOn, home: homeId, away: awayId, result }] : [],
+      ),
     rules,
     deductions,
   );
