@@ -22,6 +22,6 @@ export function teamRecord(results: readonly Score[]): TeamRecord {
 }
 
 /** W-L for display: '5-3'. Product §2, Season record. */
-export function formatRecord({ wins, losses }: TeamRecord): string {
+export function formatRecord({ wins, losses }: Pick<TeamRecord, 'wins' | 'losses'>): string {
   return `${wins}-${losses}`;
 }

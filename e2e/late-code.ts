@@ -3,8 +3,8 @@ export const backgroundChunk = /\/background-/;
 /** Loaded on every screen when the browser is idle. */
 export const everyScreensLate = [/\/toaster-/, backgroundChunk];
 
-/** Parts of a player's page that wait for that too (web/ui/when-idle.tsx). */
-const late = [...everyScreensLate, /\/(player-insights|mvp-weeks)-/];
+/** Parts of a player's page and of the schedule that wait for that too (web/lib/when-idle.ts). */
+const late = [...everyScreensLate, /\/(player-insights|mvp-weeks|standing-tag)-/];
 
 /**
  * What is requested from the first late chunk on is late, or imported by it. On a slow machine a screen lasts until then, and

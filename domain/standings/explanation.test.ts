@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Comparison, explainRank, percentageText, recordText, signedText } from './explanation.ts';
+import { type Comparison, explainRank } from './explanation.ts';
+import { percentageText, recordText, signedText } from './format.ts';
 import type { Outcome } from './outcome.ts';
 import { presets, type StandingsRules } from './rules.ts';
 import { type Deduction, standings } from './standings.ts';

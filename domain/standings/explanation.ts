@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { percentageText, recordText, signedText } from './format.ts';
 import type { RecordAmong } from './rank.ts';
 import type { Criterion } from './rules.ts';
 
@@ -102,20 +103,4 @@ function valueText(comparison: Comparison, id: number): string {
 
 function comparedValue({ values }: Comparison, id: number): number {
   return values.find((one) => one.id === id)?.value ?? 0;
-}
-
-/** '3–7', with draws '3–7–1'. Product §9, Standings. */
-export function recordText({ wins, losses, draws }: Totals): string {
-  return draws > 0 ? `${wins}–${losses}–${draws}` : `${wins}–${losses}`;
-}
-
-/** '+6', '0' or '−5'. Product §9, Standings. */
-export function signedText(value: number): string {
-  if (value === 0) return '0';
-  return value > 0 ? `+${value}` : `−${-value}`;
-}
-
-/** A share of games won as a league writes it: '.625', '1.000'. Product §9, Standings. */
-export function percentageText(share: number): string {
-  return share.toFixed(3).replace(/^(-?)0\./, '$1.');
 }

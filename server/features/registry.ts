@@ -12,6 +12,7 @@ import * as fixturesEndpoints from '#contract/competitions/fixtures.ts';
 import * as competitionManagementEndpoints from '#contract/competitions/management.ts';
 import * as organizersEndpoints from '#contract/competitions/organizers.ts';
 import * as playoffsEndpoints from '#contract/competitions/playoffs.ts';
+import * as standingEndpoints from '#contract/competitions/standing.ts';
 import * as competitionsEndpoints from '#contract/competitions.ts';
 import * as deletionsEndpoints from '#contract/deletions.ts';
 import * as commentsEndpoints from '#contract/feed/comments.ts';
@@ -62,6 +63,7 @@ import * as fixtures from './competitions/fixtures/usecases.ts';
 import * as competitionManagement from './competitions/management/usecases.ts';
 import * as organizers from './competitions/organizers/usecases.ts';
 import * as playoffs from './competitions/playoffs/usecases.ts';
+import * as standing from './competitions/standing/usecases.ts';
 import * as competitions from './competitions/usecases.ts';
 import * as deletions from './deletions/usecases.ts';
 import * as comments from './feed/comments/usecases.ts';
@@ -128,6 +130,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
 
   register(playoffsEndpoints, playoffs);
   register(competitionsEndpoints, competitions);
+  register(standingEndpoints, standing);
   register(competitionManagementEndpoints, competitionManagement);
   register(entriesEndpoints, entries);
   register(fixturesEndpoints, fixtures);

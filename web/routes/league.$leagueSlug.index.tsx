@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import Trophy from 'lucide-react/icons/trophy';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { CompetitionSelect } from '#web/features/competitions/competition-select.tsx';
@@ -10,12 +9,9 @@ import { LeagueTable } from '#web/features/competitions/league-table.tsx';
 import { dayRangeText } from '#web/lib/dates.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { leaguePageQuery } from '#web/queries/competitions/queries.ts';
-import { ReadBoundary } from '#web/queries/read-boundary.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { LeagueBoundary, NoCompetition } from './-league/league-boundary.tsx';
 import { loadTeamBars } from './-loaders/bars.ts';
 import { readerOf } from './-loaders/reader.ts';
 
@@ -38,27 +34,9 @@ function LeagueScreen() {
   const { leagueSlug } = Route.useParams();
   const { competition } = Route.useSearch();
   return (
-    <ReadBoundary
-      key={`${leagueSlug} ${competition}`}
-      loading={
-        <Screen>
-          <PageHeading>{pages['/league/{leagueSlug}'].title()}</PageHeading>
-          <Card>
-            <SkeletonRows count={8} label={m.league_loading()} />
-          </Card>
-        </Screen>
-      }
-      failed={(retry) => (
-        <Screen>
-          <PageHeading>{pages['/league/{leagueSlug}'].title()}</PageHeading>
-          <Card>
-            <EmptyState icon={<Trophy />} title={m.league_unknown()} failed onRetry={retry} />
-          </Card>
-        </Screen>
-      )}
-    >
+    <LeagueBoundary key={`${leagueSlug} ${competition}`} title={pages['/league/{leagueSlug}'].title()}>
       <League leagueSlug={leagueSlug} />
-    </ReadBoundary>
+    </LeagueBoundary>
   );
 }
 
@@ -95,11 +73,7 @@ function League({ leagueSlug }: { leagueSlug: string }) {
           <LeagueGames leagueSlug={league.slug} competition={competition} />
         </>
       ) : (
-        <Card>
-          <EmptyState icon={<Trophy />} title={m.league_noCompetition()}>
-            {m.league_noCompetitionText()}
-          </EmptyState>
-        </Card>
+        <NoCompetition />
       )}
     </Screen>
   );

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { CompetitionSelect } from '#web/features/competitions/competition-select.tsx';
@@ -8,13 +7,10 @@ import { LeagueSchedule } from '#web/features/competitions/league-schedule.tsx';
 import { defaultShow, groupings, type ScheduleView } from '#web/features/competitions/schedule-view.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { leagueScheduleQuery } from '#web/queries/competitions/queries.ts';
-import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { LeagueBoundary, NoCompetition } from './-league/league-boundary.tsx';
 import { loadTeamBars } from './-loaders/bars.ts';
 import { readerOf } from './-loaders/reader.ts';
 
@@ -46,27 +42,9 @@ function LeagueScheduleScreen() {
   const { leagueSlug } = Route.useParams();
   const { competition } = Route.useSearch();
   return (
-    <ReadBoundary
-      key={`${leagueSlug} ${competition}`}
-      loading={
-        <Screen>
-          <PageHeading>{title()}</PageHeading>
-          <Card>
-            <SkeletonRows count={8} label={m.league_loading()} />
-          </Card>
-        </Screen>
-      }
-      failed={(retry) => (
-        <Screen>
-          <PageHeading>{title()}</PageHeading>
-          <Card>
-            <EmptyState icon={<CalendarDays />} title={m.league_unknown()} failed onRetry={retry} />
-          </Card>
-        </Screen>
-      )}
-    >
+    <LeagueBoundary key={`${leagueSlug} ${competition}`} title={title()}>
       <Games leagueSlug={leagueSlug} />
-    </ReadBoundary>
+    </LeagueBoundary>
   );
 }
 
@@ -115,11 +93,7 @@ function Games({ leagueSlug }: { leagueSlug: string }) {
           onView={show}
         />
       ) : (
-        <Card>
-          <EmptyState icon={<CalendarDays />} title={m.league_noCompetition()}>
-            {m.league_noCompetitionText()}
-          </EmptyState>
-        </Card>
+        <NoCompetition />
       )}
     </Screen>
   );

@@ -20,8 +20,10 @@ import { useAccount } from '#web/lib/session/provider.tsx';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { useIsMember } from '#web/lib/use-is-member.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { gameQuery, resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
+import { standingQuery } from '#web/queries/standing/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -44,6 +46,12 @@ const BoxScoreDialog = lazy(async () => ({
 const BoxScore = lazy(async () => ({
   default: (await import('#web/features/stats/box-score.tsx')).BoxScore,
 }));
+
+const StandingTag = lazy(async () => {
+  // A visitor's first screen doesn't wait for it.
+  await new Promise<void>(whenIdle);
+  return { default: (await import('#web/features/competitions/standing-tag.tsx')).StandingTag };
+});
 
 type Search = TeamSearch & {
   season?: number | undefined;
@@ -72,6 +80,7 @@ export const Route = createFileRoute('/schedule')({
         load(scheduleQuery(teamId)),
         load(resultsQuery(teamId)),
         load(teamQuery(teamId)),
+        load(standingQuery(teamId)),
         loadAttendance(reader, teamId),
         // A visitor's page is rendered without its dialog, and a link to no game must not keep it from that.
         account && game !== undefined && load(boxScoreQuery(game)),
@@ -164,9 +173,15 @@ function ScheduleScreen() {
 }
 
 function Heading({ team, actions }: { team: TeamDetail | undefined; actions: ReactNode }) {
+  const isHydrated = useHydrated();
   return (
     <PageHeading
-      eyebrow={<TeamTag team={team} />}
+      eyebrow={
+        <>
+          <TeamTag team={team} />
+          <Suspense>{team && isHydrated && <StandingTag teamId={team.id} />}</Suspense>
+        </>
+      }
       description={
         team
           ? m.schedule_record({ record: formatRecord(team.record), played: team.record.gamesPlayed })

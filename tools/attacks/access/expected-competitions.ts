@@ -14,6 +14,7 @@ import {
   updateCompetition,
 } from '#contract/competitions/management.ts';
 import { createOrganizer, deleteOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
+import { getTeamStanding } from '#contract/competitions/standing.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { of } from './expected-teams.ts';
@@ -51,6 +52,7 @@ export const expectedOfCompetitions: Row[] = [
   ...rows(getLeagueSchedule, visibleTeam, (world, about) => ({
     params: { leagueSlug: of(world, about).leagueSlug },
   })),
+  ...rows(getTeamStanding, visibleTeam, (world, about) => ({ params: { id: of(world, about).id } })),
   ...rows(getLeagueDesk, organizers, (world, about) => ({
     params: { leagueSlug: of(world, about).leagueSlug },
   })),

@@ -1,5 +1,5 @@
 import type { StandingsRow } from '#contract/competitions.ts';
-import { percentageText, signedText } from '#domain/standings/explanation.ts';
+import { percentageText, signedText } from '#domain/standings/format.ts';
 import { m } from '#messages';
 
 /** From which width on a column is shown. */

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Entry } from '#contract/competitions.ts';
 import { colorsOfName } from '#domain/team-colors.ts';
+import { cn } from '#web/ui/cn.ts';
 import { TeamCrest } from '#web/ui/team-crest.tsx';
 
 /** The crest of a team of the league, and one made of a guest team's name. */
-export function EntryCrest({ entry, size = 'sm' }: { entry: Entry; size?: 'xs' | 'sm' }) {
+export function EntryCrest({ entry, size = 'sm' }: { entry: Entry; size?: 'xs' | 'sm' | undefined }) {
   const { name, team } = entry;
   return (
     <TeamCrest
@@ -14,16 +15,18 @@ export function EntryCrest({ entry, size = 'sm' }: { entry: Entry; size?: 'xs' |
   );
 }
 
+type EntryNameProps = { entry: Entry; leagueSlug: string; size?: 'xs' | 'sm' };
+
 /** The name, which leads to the team's page where it has one. */
-export function EntryName({ entry, leagueSlug }: { entry: Entry; leagueSlug: string }) {
+export function EntryName({ entry, leagueSlug, size }: EntryNameProps) {
   const { name, team } = entry;
   const inner = (
     <>
-      <EntryCrest entry={entry} />
+      <EntryCrest entry={entry} size={size} />
       <span className="min-w-0 font-medium wrap-words">{name}</span>
     </>
   );
-  const classes = 'flex min-h-11 min-w-0 items-center gap-2.5';
+  const classes = cn('flex min-h-11 min-w-0 items-center gap-2.5', size === 'xs' && 'gap-2 text-sm');
   if (!team) return <span className={classes}>{inner}</span>;
   return (
     <Link

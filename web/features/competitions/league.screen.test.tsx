@@ -51,3 +51,32 @@ test('a competition that isn’t there is a page that isn’t there', async () =
   await league.openScreen('/league/harbor/schedule?competition=nineties', null);
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined();
 });
+
+test('a team’s page and its schedule say where it stands, and lead to the table', async () => {
+  const league = await openLeague();
+  await league.openScreen('/league/harbor/team/hawks', null);
+  const link = await screen.findByRole('link', { name: '1st of 8 · 6-1' });
+  expect(link.getAttribute('href')).toBe('/league/harbor');
+  await league.openScreen('/schedule', null);
+  expect(await screen.findByRole('link', { name: '1st of 8 · 6-1' })).toBeDefined();
+});
+
+test('the dashboard shows the team’s row between its neighbors', async () => {
+  const league = await openLeague();
+  await league.openScreen('/dashboard', 'captain@demo.test');
+  const table = await screen.findByRole('table', { name: 'Standings' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^1.*Harbor Hawks6–113–$/),
+    expect.stringMatching(/^2.*Tidewater Titans4–4122.5$/),
+    expect.stringMatching(/^3.*Lighthouse Legends4–4122.5$/),
+  ]);
+});
+
+test('a team without a competition has no place', async () => {
+  const league = await openLeague();
+  await league.openScreen('/league/northside/team/nomads', null);
+  await screen.findByRole('heading', { level: 1 });
+  expect(league.sent.some(({ name }) => /standing$/.test(name))).toBe(true);
+  expect(screen.queryByRole('link', { name: / of \d/ })).toBeNull();
+});

@@ -1,5 +1,6 @@
 import type { Competition, StandingsRow } from '#contract/competitions.ts';
-import { explainRank, recordText, signedText } from '#domain/standings/explanation.ts';
+import { explainRank } from '#domain/standings/explanation.ts';
+import { recordText, signedText } from '#domain/standings/format.ts';
 import { m } from '#messages';
 import { cn } from '#web/ui/cn.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

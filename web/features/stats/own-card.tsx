@@ -29,7 +29,9 @@ export function OwnCard({ account }: OwnCardProps) {
         </div>
         {jerseyNumber !== null && <p className="numeral text-5xl text-accent-ink">#{jerseyNumber}</p>}
       </div>
-      <SeasonTiles player={account} keys={tileKeys} onExplain={explain} />
+      <div className="grid grow [&>div]:grid">
+        <SeasonTiles player={account} keys={tileKeys} onExplain={explain} />
+      </div>
       <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
         <Button asChild variant="secondary">
           <Link to="/submit-stats">{m.ownStats_submit()}</Link>

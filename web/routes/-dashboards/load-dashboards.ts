@@ -1,48 +1,15 @@
-import { trendGameCount } from '#domain/dashboard-counts.ts';
-import { latestPostsQuery, newestPostsQuery } from '#web/queries/feed/queries.ts';
+import { latestPostsQuery } from '#web/queries/feed/queries.ts';
 import { announcementQuery, talliesQuery } from '#web/queries/mvp/queries.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
-import {
-  latestLinesQuery,
-  leaderboardQuery,
-  playerLinesQuery,
-  weekLinesQuery,
-} from '#web/queries/stats/queries.ts';
-import { leaguesQuery, leagueTeamsQuery, teamQuery } from '#web/queries/teams/queries.ts';
-import { loadAnswersAhead, loadForecasts } from '../-loaders/attendance.ts';
+import { standingQuery } from '#web/queries/standing/queries.ts';
+import { weekLinesQuery } from '#web/queries/stats/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { Reader } from '../-loaders/reader.ts';
-import { loadVote } from '../-loaders/vote.ts';
 
+/** Its code is not for visitors. */
 export async function loadPersonalDashboard(reader: Reader): Promise<void> {
-  const { load, teamId } = reader;
-  await Promise.all([
-    load(scheduleQuery(teamId)),
-    load(resultsQuery(teamId)),
-    load(newestPostsQuery(teamId)),
-    load(leaderboardQuery(teamId)),
-    load(announcementQuery(teamId)),
-    load(leaguesQuery()),
-    loadAnswersAhead(reader, teamId),
-    loadForecasts(reader, teamId),
-    loadOwnStats(reader),
-    loadVote(reader, teamId),
-    loadTeamAndLeague(reader),
-  ]);
-}
-
-async function loadOwnStats({ load, account }: Reader): Promise<void> {
-  if (!account?.id || !account.teamId) return;
-  await Promise.all([
-    load(latestLinesQuery(account.id, trendGameCount)),
-    load(playerLinesQuery(account.id)),
-    load(leaderboardQuery(account.teamId)),
-  ]);
-}
-
-async function loadTeamAndLeague({ load, teamId }: Reader): Promise<void> {
-  const team = await load(teamQuery(teamId));
-  if (!team) return;
-  await Promise.all([load(leagueTeamsQuery(team.leagueId)), load(weekLinesQuery(teamId, team.currentWeek))]);
+  const { loadPersonalDashboard } = await import('./load-personal-dashboard.ts');
+  await loadPersonalDashboard(reader);
 }
 
 /** A team as visitors see it, and members of other teams. */
@@ -54,6 +21,7 @@ export async function loadPublicDashboard(reader: Reader): Promise<void> {
     load(resultsQuery(teamId)),
     load(announcementQuery(teamId)),
     load(latestPostsQuery(teamId)),
+    load(standingQuery(teamId)),
   ]);
 }
 

@@ -5,6 +5,7 @@ import { trendGameCount } from '#domain/dashboard-counts.ts';
 import { m } from '#messages';
 import { ForfeitRadar } from '#web/features/attendance/forfeit-radar.tsx';
 import { NextGameAnswer } from '#web/features/attendance/next-game-answer.tsx';
+import { StandingCard } from '#web/features/competitions/standing-card.tsx';
 import { PlayerlessCard } from '#web/features/dashboard/playerless-card.tsx';
 import { ToDoCard } from '#web/features/dashboard/to-do/to-do-card.tsx';
 import { useToDo } from '#web/features/dashboard/to-do/use-to-do.ts';
@@ -69,6 +70,7 @@ export function PersonalDashboard({ teamId }: { teamId: number }) {
                 })}
               />
               {team?.can.manage && <ForfeitRadar teamId={teamId} />}
+              <StandingCard teamId={teamId} />
               <WhatsNewCard teamId={teamId} />
             </>
           }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import type { League } from '#contract/teams.ts';
 import { m } from '#messages';
+import { LeagueLink, StandingLink } from '#web/features/competitions/standing-link.tsx';
 import { QuickLinks } from '#web/features/dashboard/quick-links.tsx';
 import { SeasonRecordCard } from '#web/features/dashboard/season-record-card.tsx';
 import { LatestPosts } from '#web/features/feed/latest-posts.tsx';
@@ -10,6 +9,7 @@ import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx'
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { TopPerformersCard } from '#web/features/stats/top-performers-card.tsx';
+import { standingQuery } from '#web/queries/standing/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -19,13 +19,17 @@ import { PublicColumns } from './dashboard-columns.tsx';
 /** A team as a visitor sees it. Product §2, Public dashboard. */
 export function PublicDashboard({ teamId }: { teamId: number }) {
   const { data: team } = useQuery(teamQuery(teamId));
+  const { data: standing } = useQuery(standingQuery(teamId));
   const performers = <TopPerformersCard teamId={teamId} />;
   // A team without games has few posts, too.
   const isNew = team?.record.gamesPlayed === 0;
   return (
     <Screen>
       <ViewingStrip teamId={teamId} />
-      <PageHeading eyebrow={team ? <LeagueLink league={team.league} /> : '\u00a0'}>
+      <PageHeading
+        eyebrow={team ? <LeagueLink slug={team.league.slug}>{team.league.name}</LeagueLink> : '\u00a0'}
+        description={standing && <StandingLink standing={standing} />}
+      >
         {team ? (
           <span className="inline-flex items-center gap-3">
             <TeamCrest team={team} className="sm:size-12" />
@@ -58,18 +62,5 @@ export function PublicDashboard({ teamId }: { teamId: number }) {
         }
       />
     </Screen>
-  );
-}
-
-/** Leads to the league's table; 44 px high to press, without making the line higher. */
-function LeagueLink({ league }: { league: League }) {
-  return (
-    <Link
-      to="/league/$leagueSlug"
-      params={{ leagueSlug: league.slug }}
-      className="-my-3 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-    >
-      {league.name}
-    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { countsInTable } from '#domain/fixtures.ts';
-import { percentageText, recordText, signedText } from '#domain/standings/explanation.ts';
+import { percentageText, recordText, signedText } from '#domain/standings/format.ts';
 import { standings } from '#domain/standings/standings.ts';
 import { m } from '#messages';
 import type { Rules } from './presets.ts';

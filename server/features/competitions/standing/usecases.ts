@@ -1,0 +1,50 @@
+import type * as contract from '#contract/competitions/standing.ts';
+import type { Competition } from '#contract/competitions.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import type { Viewer } from '#domain/access.ts';
+import { placeIn, rowsAround } from '#domain/standings/place.ts';
+import { ApiError } from '#server/errors.ts';
+import type { Services } from '#server/services.ts';
+import { readableTeam } from '#server/teams/scope.ts';
+import { readCompetition } from '../present.ts';
+import { requestedCompetition } from '../requested.ts';
+import { slugsOfTeam } from './queries.ts';
+
+/** A team's place in its league's present competition. Throws `not_found`, also for a hidden team. Product §7, Competitions. */
+export async function getTeamStanding(
+  services: Services,
+  _viewer: Viewer,
+  { params }: InputOf<typeof contract.getTeamStanding>,
+): Promise<contract.TeamStanding | null> {
+  const { id: teamId } = await readableTeam(services.db, { teamId: params.id });
+  const [slugs] = await slugsOfTeam(services.db, { teamId });
+  if (!slugs) throw new ApiError('not_found');
+  const { league, row, today } = await requestedCompetition(services, slugs);
+  if (!row) return null;
+  const competition = await readCompetition(services.db, row, today);
+  const standing = standingIn(competition, slugs.teamSlug);
+  return standing && { league: { name: league.name, slug: league.slug }, ...standing };
+}
+
+function standingIn({ name, criteria, entries, table }: Competition, teamSlug: string) {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const index = table.findIndex(({ entryId }) => byId.get(entryId)?.team?.slug === teamSlug);
+  const own = table[index];
+  const place = own && placeIn(table, own);
+  if (!place) return null;
+  return {
+    ...place,
+    competition: name,
+    entryId: own.entryId,
+    countsPoints: criteria.includes('points'),
+    rows: rowsAround(table, index).flatMap((row) => {
+      const entry = byId.get(row.entryId);
+      return entry ? [{ ...presentRow(row), name: entry.name, team: entry.team }] : [];
+    }),
+  };
+}
+
+function presentRow(row: Competition['table'][number]) {
+  const { entryId, rank, wins, losses, draws, winPercentage, tablePoints, gamesBehind } = row;
+  return { entryId, rank, wins, losses, draws, winPercentage, tablePoints, gamesBehind };
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TeamStanding } from '#contract/competitions/standing.ts';
+import { percentageText, recordText } from '#domain/standings/format.ts';
+import { m } from '#messages';
+import { standingQuery } from '#web/queries/standing/queries.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { EntryName } from './entry-name.tsx';
+import { StandingLink } from './standing-link.tsx';
+
+/** A team's row of its league's table between its neighbors; nothing for a team without a place. Product §2, League. */
+export function StandingCard({ teamId }: { teamId: number }) {
+  const { data: standing } = useQuery(standingQuery(teamId));
+  if (!standing) return null;
+  return (
+    <Card aria-labelledby="standing">
+      <CardTitle
+        id="standing"
+        aside={
+          <span className="text-accent-ink">
+            <StandingLink standing={standing} />
+          </span>
+        }
+      >
+        {m.league_table()}
+      </CardTitle>
+      <Table standing={standing} />
+    </Card>
+  );
+}
+
+function Table({ standing: { league, rows, entryId, countsPoints } }: { standing: TeamStanding }) {
+  const heads = [
+    ['record', m.league_record(), m.league_record(), 'w-14'],
+    countsPoints
+      ? ['value', m.league_col_tablePoints(), m.league_col_tablePoints_long(), 'w-11']
+      : ['value', m.league_col_winPercentage(), m.league_col_winPercentage_long(), 'w-14'],
+    ['behind', m.league_col_gamesBehind(), m.league_col_gamesBehind_long(), 'w-11'],
+  ] as const;
+  return (
+    <table
+      className="-mx-2 w-[calc(100%+1rem)] table-fixed border-collapse text-left"
+      aria-labelledby="standing"
+    >
+      <thead className="eyebrow text-muted">
+        <tr>
+          <th scope="col" className="w-8 pl-2">
+            <span className="sr-only">{m.league_rank()}</span>
+            <span aria-hidden>#</span>
+          </th>
+          <th scope="col">{m.league_team()}</th>
+          {heads.map(([key, label, title, width]) => (
+            <th key={key} scope="col" className={cn('text-right last:pr-2', width)}>
+              <abbr title={title} className="no-underline">
+                {key === 'record' ? m.standing_record() : label}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.entryId}
+            className={cn('border-t border-line', row.entryId === entryId && 'bg-accent/8')}
+          >
+            <td className="numeral pl-2 text-xl text-muted">{row.rank ?? '–'}</td>
+            <th scope="row" className={cn('pr-2', row.entryId === entryId ? 'font-semibold' : 'font-normal')}>
+              <EntryName
+                entry={{ id: row.entryId, name: row.name, team: row.team }}
+                leagueSlug={league.slug}
+              />
+            </th>
+            <td className="numeral text-right text-xl whitespace-nowrap">{recordText(row)}</td>
+            <td className="numeral text-right text-xl whitespace-nowrap">
+              {countsPoints ? row.tablePoints : percentageText(row.winPercentage)}
+            </td>
+            <td className="numeral pr-2 text-right text-xl whitespace-nowrap text-muted">
+              {row.gamesBehind === 0 ? '–' : row.gamesBehind}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
