@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { adultAge } from '#domain/privacy.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { integer, nullableInteger, text } from '#server/database/parameters.ts';
+import { competition } from '#server/database/schema/competitions.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { mvpWinner } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -187,6 +188,32 @@ export const leagueFacts = prepared('share_league', { slug: text }, (db, param) 
     .select({ name: league.name, description: league.description })
     .from(league)
     .where(and(eq(league.slug, param.slug), isVisibleLeague)),
+);
+
+/** A competition of a league, and whether a later one has begun, which the league's pages show without a query. */
+export const competitionFacts = prepared('share_competition', { leagueSlug: text, slug: text }, (db, param) =>
+  db
+    .select({
+      name: competition.name,
+      isEarlier: sql<boolean>`exists (select from ${competition} as later where later.league_id = ${competition.leagueId}
+          and later.last_day > ${competition.lastDay} and later.first_day <= current_date)`,
+    })
+    .from(competition)
+    .innerJoin(league, eq(league.id, competition.leagueId))
+    .where(and(eq(league.slug, param.leagueSlug), eq(competition.slug, param.slug), isVisibleLeague)),
+);
+
+/** Visible leagues, and whether everybody sees games of theirs. */
+export const sharedLeagues = prepared('share_leagues', { limit: integer }, (db, param) =>
+  db
+    .select({
+      slug: league.slug,
+      hasGames: sql<boolean>`exists (select from fixture as game where game.league_id = league.id and game.state <> 'planned')`,
+    })
+    .from(league)
+    .where(isVisibleLeague)
+    .orderBy(asc(league.id))
+    .limit(param.limit),
 );
 
 /** What the sitemap lists: visible teams, then their players, the first of each, and the latest games. */

@@ -26,7 +26,10 @@ export function EntryName({ entry, leagueSlug, size }: EntryNameProps) {
       <span className="min-w-0 font-medium wrap-words">{name}</span>
     </>
   );
-  const classes = cn('flex min-h-11 min-w-0 items-center gap-2.5', size === 'xs' && 'gap-2 text-sm');
+  const classes = cn(
+    'flex min-h-11 min-w-0 items-center gap-2.5',
+    size === 'xs' && 'gap-2 text-sm leading-tight',
+  );
   if (!team) return <span className={classes}>{inner}</span>;
   return (
     <Link

@@ -69,6 +69,7 @@ function Table({ standing: { league, rows, entryId, countsPoints } }: { standing
               <EntryName
                 entry={{ id: row.entryId, name: row.name, team: row.team }}
                 leagueSlug={league.slug}
+                size="xs"
               />
             </th>
             <td className="numeral text-right text-xl whitespace-nowrap">{recordText(row)}</td>

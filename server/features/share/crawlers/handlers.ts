@@ -4,9 +4,10 @@ import { pageAt } from '#contract/pages.ts';
 import { directoryScope } from '#server/cache/change-feed.ts';
 import { Body, sendBody } from '#server/http/body.ts';
 import type { Services } from '#server/services.ts';
-import { sharedGames, sharedPlayers, sharedTeams } from '../queries.ts';
+import { sharedGames, sharedLeagues, sharedPlayers, sharedTeams } from '../queries.ts';
 
 /** A sitemap holds 50,000 URLs at most. */
+const mostLeagues = 1_000;
 const mostTeams = 5_000;
 const mostPlayers = 30_000;
 const mostGames = 10_000;
@@ -22,13 +23,15 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
 
   /** Called once a minute for players and games, and at once when a team or league has changed. */
   async function writeSitemap(): Promise<Body> {
-    const [teams, players, games] = await Promise.all([
+    const [leagues, teams, players, games] = await Promise.all([
+      sharedLeagues(db, { limit: mostLeagues }),
       sharedTeams(db, { limit: mostTeams }),
       sharedPlayers(db, { limit: mostPlayers }),
       sharedGames(db, { limit: mostGames }),
     ]);
     const paths = [
       ...inSitemap,
+      ...leagues.flatMap(leaguePaths),
       ...teams.map(({ leagueSlug, teamSlug }) => teamPath(leagueSlug, teamSlug)),
       ...players.map(({ id }) => `/player/${id}`),
       ...games.map(({ id }) => `/game/${id}`),
@@ -53,6 +56,12 @@ export function crawlerRoutes(app: FastifyInstance, { db, config }: Services): v
     const body = await app.responseCache.get(sitemapKey, { scope: directoryScope }, writeSitemap);
     return sendBody(request, reply.header('cache-control', 'public, no-cache'), body, 'accept-encoding');
   });
+}
+
+/** The schedule only of a league that has games. Earlier competitions are found by their links. */
+function leaguePaths({ slug, hasGames }: { slug: string; hasGames: boolean }): string[] {
+  const page = `/league/${encodeURIComponent(slug)}`;
+  return hasGames ? [page, `${page}/schedule`] : [page];
 }
 
 function teamPath(leagueSlug: string, teamSlug: string): string {

@@ -6,7 +6,7 @@ import { m } from '#messages';
 import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { idIn, matchPage, type PageMatch } from '../page/page.ts';
-import { leagueFacts, postFacts } from '../queries.ts';
+import { competitionFacts, leagueFacts, postFacts } from '../queries.ts';
 import { previewText, teamPageDescriptions } from '../subject/preview-text.ts';
 import {
   gameSubject,
@@ -160,19 +160,31 @@ async function postHead(at: At, match: PageMatch, id: number, teamId: number | n
 async function leagueHead({ db }: At, match: PageMatch): Promise<Head | null> {
   const { leagueSlug: slug = '' } = match.params;
   const [league] = isSlug(slug) ? await leagueFacts(db, { slug }) : [];
-  if (!league) return null;
+  const competition = await competitionIn(db, match, slug);
+  if (!league || competition === undefined) return null;
   const { description } = league;
   const isSchedule = match.page === '/league/{leagueSlug}/schedule';
   const plain = plainHead(match);
   const name = isSchedule ? m.league_scheduleOf({ league: league.name }) : league.name;
+  const title = competition ? `${name} · ${competition.name}` : name;
+  const path = isSchedule ? `/league/${slug}/schedule` : `/league/${slug}`;
   return {
     ...plain,
-    title: name,
-    linkTitle: name,
+    title,
+    linkTitle: title,
     description: description ?? plain.description,
-    canonical: isSchedule ? `/league/${slug}/schedule` : `/league/${slug}`,
+    // The page of an earlier competition is one of its own; the present one is the league's page.
+    canonical: competition?.isEarlier ? `${path}?competition=${match.query.get('competition')}` : path,
     listed: true,
   };
+}
+
+/** The competition that the query names: null where it names none, undefined where there is none of that name. */
+async function competitionIn(db: At['db'], { query }: PageMatch, leagueSlug: string) {
+  const slug = query.get('competition') ?? '';
+  if (slug === '') return null;
+  const [row] = isSlug(slug) && isSlug(leagueSlug) ? await competitionFacts(db, { leagueSlug, slug }) : [];
+  return row;
 }
 
 function mvpHead(match: PageMatch, subject: Subject | null): Head | null {
