@@ -136,6 +136,8 @@ export const competition = z.object({
   decisions: z.array(decision),
   /** Null until the organizer seeds them. */
   playoffs: z.nullable(playoffs),
+  /** Those of the bracket, the earliest first. */
+  playoffGames: z.array(fixture),
   /** The games of this week, or of the next week that has some; the earliest first. */
   upcoming: z.array(fixture),
   /** The latest first. */

@@ -18,6 +18,7 @@ import { writeAudit } from './write-audit.ts';
 import { writeCompetition } from './write-competition.ts';
 import { writeGames } from './write-games.ts';
 import { writeNotifications } from './write-notifications.ts';
+import { writePastCompetition } from './write-past-competition.ts';
 import { writeInviteCodes, writePlayers, writeTeams } from './write-people.ts';
 import { postsFrom, writePosts } from './write-posts.ts';
 import { writeStats } from './write-stats.ts';
@@ -40,6 +41,7 @@ export async function writeLeague(tx: Transaction, now: Temporal.Instant): Promi
   await writeInviteCodes(tx, calendar, ids);
   await writeSchedules(tx, calendar);
   await writeCompetition(tx, calendar);
+  await writePastCompetition(tx, calendar);
   const attendance = { teamId: 1, answers: hawksAnswers, away: hawksAway };
   await writeAnswers(tx, calendar, attendance, ids);
   await writeAttendance(tx, calendar, 1, ids);

@@ -6,6 +6,7 @@ import { CompetitionSelect } from '#web/features/competitions/competition-select
 import { DeskLink } from '#web/features/competitions/desk-link.tsx';
 import { LeagueGames } from '#web/features/competitions/league-games.tsx';
 import { LeagueTable } from '#web/features/competitions/league-table.tsx';
+import { LeaguePlayoffs } from '#web/features/competitions/playoffs/league-playoffs.tsx';
 import { dayRangeText } from '#web/lib/dates.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { leaguePageQuery } from '#web/queries/competitions/queries.ts';
@@ -69,6 +70,7 @@ function League({ leagueSlug }: { leagueSlug: string }) {
       </PageHeading>
       {competition ? (
         <>
+          <LeaguePlayoffs competition={competition} />
           <LeagueTable leagueSlug={league.slug} competition={competition} />
           <LeagueGames leagueSlug={league.slug} competition={competition} />
         </>

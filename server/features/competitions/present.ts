@@ -45,6 +45,7 @@ export async function readCompetition(
     })),
     decisions: decisions.map(presentDecision),
     playoffs: presentPlayoffs(playoffs, bracket),
+    playoffGames: games.filter(({ playoff }) => playoff !== null),
     upcoming: upcomingFixtures(games, today),
     results: latestResults(games),
   };

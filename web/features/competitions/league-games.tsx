@@ -7,6 +7,7 @@ import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { EntryCrest } from './entry-name.tsx';
 import { dayText, placeText, whenText } from './fixture-text.ts';
+import { roundText } from './playoffs/stage-names.ts';
 
 /** The games to come and the latest results. Product §2, League. */
 export function LeagueGames({ leagueSlug, competition }: { leagueSlug: string; competition: Competition }) {
@@ -90,6 +91,6 @@ function FixtureSide({ fixture, side, entries }: FixtureSideProps) {
 /** 'Round 8 · Forfeit · Pier Gym · Court 2'; when a game is played stands beside it. */
 function noteOf(fixture: Fixture): string {
   const ending = fixture.outcome && whenText(fixture);
-  const parts = [m.league_round({ round: fixture.round }), ending, placeText(fixture)];
+  const parts = [roundText(fixture), ending, placeText(fixture)];
   return parts.filter(Boolean).join(' · ');
 }

@@ -9,6 +9,7 @@ import { Segments } from '#web/ui/segments.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { EntryCrest } from './entry-name.tsx';
 import { dayText, placeText, whenText } from './fixture-text.ts';
+import { roundText } from './playoffs/stage-names.ts';
 import { type FixtureGroup, groupFixtures, type ScheduleView, venuesOf } from './schedule-view.ts';
 
 type LeagueScheduleProps = {
@@ -94,7 +95,7 @@ function Controls({ competition: { entries, fixtures }, view, onView }: LeagueSc
 /** 'Round 8 · Thu, Nov 19', or the day with its round. */
 function titleOf({ fixtures }: FixtureGroup, { by }: ScheduleView): string {
   const days = [...new Set(fixtures.map(({ playedOn }) => playedOn))].map(dayText);
-  const rounds = [...new Set(fixtures.map(({ round }) => m.league_round({ round })))];
+  const rounds = [...new Set(fixtures.map(roundText))];
   const span = days.length > 1 ? `${days[0]} – ${days.at(-1)}` : days[0];
   return [...(by === 'round' ? [...rounds, span] : [span, ...rounds])].filter(Boolean).join(' · ');
 }

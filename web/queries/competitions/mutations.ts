@@ -15,6 +15,7 @@ import {
   updateCompetition,
 } from '#contract/competitions/management.ts';
 import { createOrganizer, deleteOrganizer, type Organizer } from '#contract/competitions/organizers.ts';
+import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
@@ -68,11 +69,11 @@ export function useDeleteEntry(id: number, toasts: Toasts) {
   });
 }
 
-export type FixtureBody = BodyOf<typeof createFixture>;
+export type FixtureBody = BodyOf<typeof updateFixture>;
 
 export function useCreateFixture(id: number, toasts: Toasts) {
   return useMutation({
-    mutationFn: (body: FixtureBody) => call(createFixture, { params: { id }, body }),
+    mutationFn: (body: BodyOf<typeof createFixture>) => call(createFixture, { params: { id }, body }),
     meta: { invalidates, toasts },
   });
 }
@@ -81,6 +82,20 @@ export function useUpdateFixture(id: number, toasts: Toasts<FixtureBody & { fixt
   return useMutation({
     mutationFn: ({ fixtureId, ...body }: FixtureBody & { fixtureId: number }) =>
       call(updateFixture, { params: { id, fixtureId }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useCreatePlayoffs(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createPlayoffs>) => call(createPlayoffs, { params: { id }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useDeletePlayoffs(id: number, toasts: MutationToasts<ManagedCompetition, void>) {
+  return useMutation({
+    mutationFn: () => call(deletePlayoffs, { params: { id } }),
     meta: { invalidates, toasts },
   });
 }

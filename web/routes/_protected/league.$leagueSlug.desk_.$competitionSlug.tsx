@@ -3,6 +3,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import type { LeagueDesk, ManagedCompetition } from '#contract/competitions/management.ts';
 import { m } from '#messages';
 import { Games } from '#web/features/competitions/desk/games.tsx';
+import { Playoffs } from '#web/features/competitions/desk/playoffs.tsx';
 import { Results } from '#web/features/competitions/desk/results.tsx';
 import { type Section, sections } from '#web/features/competitions/desk/section-names.ts';
 import { SectionNav } from '#web/features/competitions/desk/sections.tsx';
@@ -83,6 +84,8 @@ function Part({ section, leagueSlug, competition, teams }: PartProps) {
       return <Results competition={competition} />;
     case 'games':
       return <Games competition={competition} />;
+    case 'playoffs':
+      return <Playoffs competition={competition} />;
     case 'teams':
       return <Teams competition={competition} teams={teams} />;
     case 'setup':

@@ -11,18 +11,21 @@ import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import type { Series } from '../playoffs/bracket.tsx';
 import { stateNames } from './state-names.ts';
 import { bodyOf, useChangeGame } from './use-change-game.ts';
 
 type GameDialogProps = {
   competition: ManagedCompetition;
   fixture?: ManagedFixture | undefined;
+  /** The series that a new game belongs to. */
+  series?: Series | undefined;
   onClose: () => void;
 };
 
 /** Adds a game, or moves, publishes, postpones or cancels one. */
-export function GameDialog({ competition, fixture, onClose }: GameDialogProps) {
-  const form = useForm<Values>({ defaultValues: valuesOf(competition, fixture) });
+export function GameDialog({ competition, fixture, series, onClose }: GameDialogProps) {
+  const form = useForm<Values>({ defaultValues: valuesOf(competition, fixture, series) });
   const create = useCreateFixture(competition.id, {
     success: { title: m.desk_game_added() },
     failure: { title: m.desk_game_failed() },
@@ -31,7 +34,7 @@ export function GameDialog({ competition, fixture, onClose }: GameDialogProps) {
   const save = submitBy(form, async ({ homeId, awayId, round, ...values }) => {
     const body = { ...values, homeId: Number(homeId), awayId: Number(awayId), round: Number(round) };
     if (fixture) await change.save(fixture, { ...bodyOf(fixture), ...body });
-    else await create.mutateAsync(body);
+    else await create.mutateAsync({ ...body, playoff: series ? keyOf(series) : null });
     onClose();
   });
   return (
@@ -41,8 +44,8 @@ export function GameDialog({ competition, fixture, onClose }: GameDialogProps) {
         pending={create.isPending || change.isPending}
         submitLabel={fixture ? m.desk_form_save() : m.desk_game_add()}
       >
-        <Sides form={form} competition={competition} />
-        <Slot form={form} />
+        <Sides form={form} entries={teamsOf(competition, fixture, series)} />
+        <Slot form={form} isPlayoff={Boolean(series ?? fixture?.playoff)} />
       </DialogForm>
     </Dialog>
   );
@@ -61,10 +64,10 @@ type Values = {
 
 type SidesProps = {
   form: UseFormReturn<Values>;
-  competition: ManagedCompetition;
+  entries: ManagedCompetition['entries'];
 };
 
-function Sides({ form, competition: { entries } }: SidesProps) {
+function Sides({ form, entries }: SidesProps) {
   const { errors } = form.formState;
   const options = entries.map(({ id, name }) => (
     <option key={id} value={id}>
@@ -89,7 +92,7 @@ function Sides({ form, competition: { entries } }: SidesProps) {
   );
 }
 
-function Slot({ form }: { form: UseFormReturn<Values> }) {
+function Slot({ form, isPlayoff }: { form: UseFormReturn<Values>; isPlayoff: boolean }) {
   const { errors } = form.formState;
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -111,9 +114,11 @@ function Slot({ form }: { form: UseFormReturn<Values> }) {
       <Field label={m.desk_game_court()} error={errors.court?.message}>
         <Input maxLength={slotTextLimit} autoComplete="off" {...form.register('court')} />
       </Field>
-      <Field label={m.desk_game_round()} required error={errors.round?.message}>
-        <Input type="number" inputMode="numeric" min={1} max={200} {...form.register('round')} />
-      </Field>
+      {!isPlayoff && (
+        <Field label={m.desk_game_round()} required error={errors.round?.message}>
+          <Input type="number" inputMode="numeric" min={1} max={200} {...form.register('round')} />
+        </Field>
+      )}
       <Field label={m.desk_game_state()} error={errors.state?.message}>
         <Select {...form.register('state')}>
           {fixtureStates.map((state) => (
@@ -127,12 +132,34 @@ function Slot({ form }: { form: UseFormReturn<Values> }) {
   );
 }
 
+/** The two teams of a series, or all. */
+function teamsOf(
+  { entries }: ManagedCompetition,
+  fixture: ManagedFixture | undefined,
+  series: Series | undefined,
+): ManagedCompetition['entries'] {
+  const ids = series
+    ? [series.topId, series.bottomId]
+    : fixture?.playoff
+      ? [fixture.homeId, fixture.awayId]
+      : null;
+  return ids ? entries.filter(({ id }) => ids.includes(id)) : entries;
+}
+
+function keyOf({ round, series }: Series) {
+  return { round, series };
+}
+
 /** A new game takes day, place and round of the one that was added last. */
-function valuesOf({ entries, fixtures }: ManagedCompetition, fixture: ManagedFixture | undefined): Values {
+function valuesOf(
+  { entries, fixtures }: ManagedCompetition,
+  fixture: ManagedFixture | undefined,
+  series: Series | undefined,
+): Values {
   const last = fixture ?? fixtures.toSorted((a, b) => b.id - a.id)[0];
   return {
-    homeId: String(fixture?.homeId ?? entries[0]?.id ?? ''),
-    awayId: String(fixture?.awayId ?? entries[1]?.id ?? ''),
+    homeId: String(fixture?.homeId ?? series?.topId ?? entries[0]?.id ?? ''),
+    awayId: String(fixture?.awayId ?? series?.bottomId ?? entries[1]?.id ?? ''),
     round: String(last?.round ?? 1),
     playedOn: last?.playedOn ?? '',
     time: clockTime(fixture?.time ?? null),

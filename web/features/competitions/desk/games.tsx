@@ -28,7 +28,8 @@ export function Games({ competition }: { competition: ManagedCompetition }) {
       {m.desk_game_add()}
     </Button>
   );
-  const rounds = [...Map.groupBy(fixtures, ({ round }) => round)].sort(([a], [b]) => a - b);
+  const ofSeason = fixtures.filter(({ playoff }) => playoff === null);
+  const rounds = [...Map.groupBy(ofSeason, ({ round }) => round)].sort(([a], [b]) => a - b);
   return (
     <>
       {rounds.length === 0 ? (

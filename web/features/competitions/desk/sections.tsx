@@ -7,6 +7,7 @@ import { type Section, sections } from './section-names.ts';
 const names: Readonly<Record<Section, () => string>> = {
   results: m.desk_section_results,
   games: m.desk_section_games,
+  playoffs: m.desk_section_playoffs,
   teams: m.desk_section_teams,
   setup: m.desk_section_setup,
 };

@@ -1,26 +1,16 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
-import { countsInTable } from '#domain/fixtures.ts';
 import { percentageText, recordText, signedText } from '#domain/standings/format.ts';
-import { standings } from '#domain/standings/standings.ts';
 import { m } from '#messages';
 import type { Rules } from './presets.ts';
+import { tableOf } from './table-of.ts';
 
 type TablePreviewProps = { competition: ManagedCompetition; rules: Rules };
 
 /** The table that rules make of the results so far, computed in the browser before anything is saved. */
 export function TablePreview({ competition, rules }: TablePreviewProps) {
-  const { entries, fixtures, deductions } = competition;
+  const { entries } = competition;
   if (entries.length === 0) return <p className="text-muted">{m.desk_team_noneNote()}</p>;
-  const rows = standings(
-    entries.map(({ id, name }) => ({ id, name, lot: null, withdrawn: null })),
-    fixtures
-      .filter(countsInTable)
-      .flatMap(({ id, playedOn, homeId, awayId, result }) =>
-        result ? [{ fixtureId: id, playedOn, home: homeId, away: awayId, result }] : [],
-      ),
-    rules,
-    deductions,
-  );
+  const rows = tableOf(competition, rules);
   const countsPoints = rules.criteria.includes('points');
   return (
     <table className="w-full table-fixed border-collapse text-left" aria-labelledby="preview">

@@ -1,0 +1,153 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { ManagedCompetition } from '#contract/competitions/management.ts';
+import { type BracketFormat, bracketSize, seedsOfTable, seriesLengths } from '#domain/playoffs/bracket.ts';
+import { m } from '#messages';
+import { useCreatePlayoffs } from '#web/queries/competitions/mutations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Columns } from '#web/ui/screen.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { SortableList } from '#web/ui/sortable-list.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { tableOf } from './table-of.ts';
+
+const usualSize = 4;
+
+/** How the play-offs are played, and by whom: the best of the table, in an order that the organizer may change. */
+export function PlayoffsForm({ competition }: { competition: ManagedCompetition }) {
+  const table = tableOf(competition, competition.rules).map(({ entryId, rank }) => ({ id: entryId, rank }));
+  const most = Math.min(bracketSize.max, table.length);
+  const [size, setSize] = useState(Math.min(usualSize, most));
+  const [format, setFormat] = useState<BracketFormat>({ bestOf: 1, thirdPlace: false, reseeds: false });
+  const [order, setOrder] = useState<readonly number[] | null>(null);
+  const { seeds: best, level } = seedsOfTable(table, size);
+  const seeds = order ?? best;
+  const create = useCreatePlayoffs(competition.id, {
+    success: { title: m.desk_playoffs_seeded() },
+    failure: { title: m.desk_playoffs_failed() },
+  });
+  const isTied = level.length > 0 && order === null;
+  return (
+    <Columns>
+      <Card aria-labelledby="seed">
+        <CardTitle id="seed">{m.desk_playoffs_seed()}</CardTitle>
+        <Format
+          format={format}
+          onChange={setFormat}
+          size={
+            <Field label={m.desk_playoffs_size()}>
+              <Select
+                value={size}
+                onChange={({ target: { value } }) => {
+                  setSize(Number(value));
+                  setOrder(null);
+                }}
+              >
+                {Array.from(
+                  { length: most - bracketSize.min + 1 },
+                  (_, index) => index + bracketSize.min,
+                ).map((teams) => (
+                  <option key={teams}>{teams}</option>
+                ))}
+              </Select>
+            </Field>
+          }
+        />
+        <Button
+          className="mt-4"
+          pending={create.isPending}
+          disabled={isTied}
+          onClick={() => create.mutate({ ...format, size: seeds.length, seeds: [...seeds] })}
+        >
+          {m.desk_playoffs_seed()}
+        </Button>
+      </Card>
+      <Seeds
+        competition={competition}
+        seeds={seeds}
+        level={isTied ? level : []}
+        onOrder={setOrder}
+        onConfirm={() => setOrder(best)}
+      />
+    </Columns>
+  );
+}
+
+type FormatProps = { format: BracketFormat; onChange: (format: BracketFormat) => void; size: ReactNode };
+
+function Format({ format, onChange, size }: FormatProps) {
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4">
+        {size}
+        <Field label={m.desk_playoffs_bestOf()}>
+          <Select
+            value={format.bestOf}
+            onChange={({ target: { value } }) => {
+              const bestOf = seriesLengths.find((games) => String(games) === value);
+              if (bestOf) onChange({ ...format, bestOf });
+            }}
+          >
+            {seriesLengths.map((games) => (
+              <option key={games} value={games}>
+                {games === 1 ? m.desk_playoffs_single() : m.desk_playoffs_bestOfGames({ games })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Switch
+        label={m.desk_playoffs_thirdPlace()}
+        checked={format.thirdPlace}
+        onChange={({ target: { checked } }) => onChange({ ...format, thirdPlace: checked })}
+      />
+      <Switch
+        label={m.desk_playoffs_reseeds()}
+        note={m.desk_playoffs_reseedsHint()}
+        checked={format.reseeds}
+        onChange={({ target: { checked } }) => onChange({ ...format, reseeds: checked })}
+      />
+    </div>
+  );
+}
+
+type SeedsProps = {
+  competition: ManagedCompetition;
+  seeds: readonly number[];
+  /** Those whose rank is shared, until the organizer has decided. */
+  level: readonly number[];
+  onOrder: (seeds: number[]) => void;
+  onConfirm: () => void;
+};
+
+function Seeds({ competition: { entries }, seeds, level, onOrder, onConfirm }: SeedsProps) {
+  const hintId = useId();
+  return (
+    <Card aria-labelledby="seeds">
+      <CardTitle id="seeds">{m.desk_playoffs_order()}</CardTitle>
+      <p id={hintId} className="mb-1 text-sm text-pretty text-muted">
+        {m.desk_playoffs_orderHint()}
+      </p>
+      <SortableList
+        items={seeds}
+        nameOf={(id) => entries.find((entry) => entry.id === id)?.name ?? ''}
+        hintId={hintId}
+        onOrder={onOrder}
+        noteFor={(id) =>
+          level.includes(id) && (
+            <span className="block text-sm text-accent-ink">{m.desk_playoffs_level()}</span>
+          )
+        }
+      />
+      {level.length > 0 && (
+        <div className="mt-3 grid justify-items-start gap-3">
+          <p className="text-[0.9375rem] text-pretty">{m.desk_playoffs_tied()}</p>
+          <Button variant="secondary" onClick={onConfirm}>
+            {m.desk_playoffs_confirm()}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
