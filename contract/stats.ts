@@ -101,7 +101,7 @@ const statsBody = z.strictObject({
   playerId: z.nullish(id),
   /** The current week if omitted. */
   week: z.optional(weekText),
-  /** A game of the week whose day has come; if omitted the likeliest one. */
+  /** A game of the week that has begun; if omitted the likeliest one. */
   gameId: z.optional(id),
   ...counts,
   notes: optionalLines(statNotesLimit),

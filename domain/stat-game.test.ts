@@ -1,49 +1,50 @@
 import { describe, expect, test } from 'vitest';
 import { byGame, gameOfLine, gamesWithStats, likeliestGame, lineOfGame, weekEntries } from './stat-game.ts';
 
-const tuesday = { id: 1, playedOn: '2026-11-17', isCancelled: false };
-const thursday = { id: 2, playedOn: '2026-11-19', isCancelled: false };
+const tuesday = { id: 1, playedOn: '2026-11-17', isCancelled: false, hasBegun: true };
+const thursday = { id: 2, playedOn: '2026-11-19', isCancelled: false, hasBegun: true };
+const ahead = <G>(game: G) => ({ ...game, hasBegun: false });
 const line = (gameId: number | null, id = 1) => ({ id, gameId });
 
 describe('the games of a week with stats', () => {
-  test('are those whose day has come, in order and without cancelled ones', () => {
-    const off = { id: 3, playedOn: '2026-11-16', isCancelled: true };
-    expect(gamesWithStats([thursday, tuesday, off], '2026-11-18')).toEqual([tuesday]);
-    expect(gamesWithStats([thursday, tuesday, off], '2026-11-19')).toEqual([tuesday, thursday]);
+  test('are those that have begun, in order and without cancelled ones', () => {
+    const off = { ...tuesday, id: 3, isCancelled: true };
+    expect(gamesWithStats([ahead(thursday), tuesday, off])).toEqual([tuesday]);
+    expect(gamesWithStats([thursday, tuesday, off])).toEqual([tuesday, thursday]);
   });
 
   test('are of one day in the order in which they were added', () => {
     const late = { ...tuesday, id: 9 };
-    expect(gamesWithStats([late, tuesday], '2026-11-19')).toEqual([tuesday, late]);
+    expect(gamesWithStats([late, tuesday])).toEqual([tuesday, late]);
   });
 });
 
 describe('stats that name no game', () => {
   test('are of the only game of the week, also before it', () => {
-    expect(likeliestGame([thursday], [], '2026-11-16')).toBe(2);
+    expect(likeliestGame([ahead(thursday)], [])).toBe(2);
   });
 
-  test('are of the last game whose day has come, before all of them of the first', () => {
-    expect(likeliestGame([thursday, tuesday], [], '2026-11-15')).toBe(1);
-    expect(likeliestGame([thursday, tuesday], [], '2026-11-18')).toBe(1);
-    expect(likeliestGame([thursday, tuesday], [], '2026-11-19')).toBe(2);
+  test('are of the last game that has begun, before all of them of the first', () => {
+    expect(likeliestGame([ahead(thursday), ahead(tuesday)], [])).toBe(1);
+    expect(likeliestGame([ahead(thursday), tuesday], [])).toBe(1);
+    expect(likeliestGame([thursday, tuesday], [])).toBe(2);
   });
 
   test('are of a game that has none yet', () => {
-    expect(likeliestGame([thursday, tuesday], [line(2)], '2026-11-20')).toBe(1);
-    expect(likeliestGame([thursday, tuesday], [line(1)], '2026-11-18')).toBeUndefined();
-    expect(likeliestGame([thursday, tuesday], [line(1), line(2, 2)], '2026-11-20')).toBeUndefined();
+    expect(likeliestGame([thursday, tuesday], [line(2)])).toBe(1);
+    expect(likeliestGame([ahead(thursday), tuesday], [line(1)])).toBeUndefined();
+    expect(likeliestGame([thursday, tuesday], [line(1), line(2, 2)])).toBeUndefined();
   });
 
   test('are of the week once when it has no game', () => {
     const off = { ...tuesday, isCancelled: true };
-    expect(likeliestGame([off], [], '2026-11-18')).toBeNull();
-    expect(likeliestGame([off], [line(null)], '2026-11-18')).toBeUndefined();
+    expect(likeliestGame([off], [])).toBeNull();
+    expect(likeliestGame([off], [line(null)])).toBeUndefined();
   });
 
   test('never stand beside a line without a game', () => {
-    expect(likeliestGame([tuesday], [line(null)], '2026-11-18')).toBeUndefined();
-    expect(likeliestGame([tuesday, thursday], [line(null)], '2026-11-20')).toBeUndefined();
+    expect(likeliestGame([tuesday], [line(null)])).toBeUndefined();
+    expect(likeliestGame([tuesday, thursday], [line(null)])).toBeUndefined();
   });
 });
 

@@ -5,15 +5,16 @@ import type { StatLine } from './stat-line.ts';
 /** A game of a week, as far as stat lines are concerned. */
 export type GameOfWeek = { readonly id: number; readonly playedOn: Day; readonly isCancelled: boolean };
 
+type Begun = { readonly hasBegun: boolean };
+
 /** A line of one player; `gameId` is null for a week without a game, or after its game was deleted. */
 type LineOfGame = { readonly id: number; readonly gameId: number | null };
 
 /**
- * The games of a week for which a player can submit stats, in order: those whose day has come, cancelled ones left out. `today`
- * is in the team's zone. Product §4, Weekly stats for a week.
+ * The games of a week for which a player can submit stats, in order: those that have begun, cancelled ones left out. Product §4, Weekly stats for a week.
  */
-export function gamesWithStats<G extends GameOfWeek>(games: readonly G[], today: Day): G[] {
-  return inOrder(games).filter(({ playedOn }) => playedOn <= today);
+export function gamesWithStats<G extends GameOfWeek & Begun>(games: readonly G[]): G[] {
+  return inOrder(games).filter(({ hasBegun }) => hasBegun);
 }
 
 /**
@@ -33,17 +34,16 @@ export function gameOfLine(
 
 /**
  * The game of stats that name none, given a week's games and the player's lines in it: of the games without a line the last
- * whose day has come, before all of them the first one, and null in a week without games. Undefined when the stats would be the
+ * that has begun, before all of them the first one, and null in a week without games. Undefined when the stats would be the
  * second ones of a game, or of the week. Product §4, Weekly stats for a week.
  */
 export function likeliestGame(
-  games: readonly GameOfWeek[],
+  games: readonly (GameOfWeek & Begun)[],
   lines: readonly LineOfGame[],
-  today: Day,
 ): number | null | undefined {
   const ofGames = lines.map((line) => gameOfLine(line, lines, games));
   if (ofGames.includes(null)) return undefined;
-  const past = gamesWithStats(games, today);
+  const past = gamesWithStats(games);
   const candidates = past.length > 0 ? past : inOrder(games).slice(0, 1);
   if (candidates.length === 0) return lines.length === 0 ? null : undefined;
   return candidates.findLast(({ id }) => !ofGames.includes(id))?.id;

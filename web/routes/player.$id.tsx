@@ -113,7 +113,7 @@ function PlayerContent({ player }: { player: PlayerOfPage }) {
       />
       <PlayerStats
         player={player}
-        games={(week) => <WeekGames teamId={teamId} week={week} />}
+        games={({ week, gameId }) => <WeekGames {...{ teamId, week, gameId }} />}
         aside={
           <WhenIdle loading={null}>
             <MvpWeeks playerId={id} />

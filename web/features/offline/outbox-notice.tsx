@@ -2,25 +2,31 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#messages';
 import { probe } from '#web/lib/connection.ts';
 import { weekText } from '#web/lib/dates.ts';
-import type { OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
+import { keyOf, type OutboxEntry } from '#web/lib/stats-outbox/entry.ts';
 import { deleteEntry, putEntry } from '#web/lib/stats-outbox/storage.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
-/** Which weeks' numbers the server does not have yet, and why. `week` is the one that the form shows. */
-export function OutboxNotice({ entries, week }: { entries: readonly OutboxEntry[]; week: string }) {
+type OutboxNoticeProps = {
+  entries: readonly OutboxEntry[];
+  /** Whether the form shows it. */
+  isOpen: (entry: OutboxEntry) => boolean;
+};
+
+/** Which weeks' numbers the server does not have yet, and why. */
+export function OutboxNotice({ entries, isOpen }: OutboxNoticeProps) {
   return (
     <Card role="status" className="border-l-4 border-l-accent">
       <CardTitle>{m.offline_pendingTitle()}</CardTitle>
       <ul className="grid gap-4">
         {entries.map((entry) => (
-          <li key={entry.week} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <li key={keyOf(entry)} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <div className="min-w-0 flex-1 basis-64">
               <p className="font-semibold">{m.offline_pendingWeek({ week: weekText(entry.week) })}</p>
               <p className="text-[0.9375rem] text-muted">{stateText(entry)}</p>
             </div>
-            <Choices entry={entry} isShown={entry.week === week} />
+            <Choices entry={entry} isShown={isOpen(entry)} />
           </li>
         ))}
       </ul>
@@ -44,7 +50,10 @@ function Choices({ entry, isShown }: { entry: OutboxEntry; isShown: boolean }) {
     <div className="flex flex-wrap gap-2">
       {!isShown && (
         <Button asChild variant="secondary">
-          <Link to="/submit-stats" search={{ week: entry.week }}>
+          <Link
+            to="/submit-stats"
+            search={{ week: entry.week, ...(entry.gameId !== undefined && { game: entry.gameId }) }}
+          >
             {m.offline_show()}
           </Link>
         </Button>

@@ -14,20 +14,20 @@ export type OutboxForm = {
   /** Until the outbox is read. */
   isLoading: boolean;
   isOffline: boolean;
-  /** The numbers of this week that are in the outbox. */
+  /** The numbers of this week or game that are in the outbox. */
   line: EntryLine | null;
   /** Says what is in the outbox. */
   notice: ReactNode;
   /** Puts a line that could not be sent into the outbox; false when this browser stores nothing. `base` is the line it changes. */
   keep: (line: EntryLine, base: EntryLine | null) => Promise<boolean>;
-  /** Removes the week from the outbox: the server has it already. */
+  /** Removes the line from the outbox: the server has it already. */
   drop: () => Promise<void>;
 };
 
-type Week = { playerId: number; week: string; vote: OutboxEntry['vote'] };
+type Week = Pick<OutboxEntry, 'playerId' | 'week' | 'gameId' | 'vote'>;
 
-/** A week's stats form without a connection: stored on the device, and sent once there is one again. */
-export function useOutboxForm({ playerId, week, vote }: Week): OutboxForm {
+/** The stats form of a week, or of one of its games, without a connection: stored on the device, and sent once there is one again. */
+export function useOutboxForm({ playerId, week, gameId, vote }: Week): OutboxForm {
   const session = useSession();
   const isOffline = useOffline();
   const entries = useOutbox();
@@ -37,6 +37,7 @@ export function useOutboxForm({ playerId, week, vote }: Week): OutboxForm {
       uid,
       playerId,
       week,
+      ...(gameId !== undefined && { gameId }),
       line,
       base,
       vote,
@@ -56,11 +57,17 @@ export function useOutboxForm({ playerId, week, vote }: Week): OutboxForm {
   return {
     isLoading: entries === undefined,
     isOffline,
-    line: entries?.find((entry) => entry.week === week)?.line ?? null,
-    notice: entries && entries.length > 0 && <OutboxNotice entries={entries} week={week} />,
+    line: entries?.find((entry) => isOf(entry, { week, gameId }))?.line ?? null,
+    notice: entries && entries.length > 0 && (
+      <OutboxNotice entries={entries} isOpen={(entry) => isOf(entry, { week, gameId })} />
+    ),
     keep,
-    drop: () => deleteEntry({ uid, week }),
+    drop: () => deleteEntry({ uid, week, gameId }),
   };
+}
+
+function isOf(entry: OutboxEntry, { week, gameId }: Pick<OutboxEntry, 'week' | 'gameId'>): boolean {
+  return entry.week === week && entry.gameId === gameId;
 }
 
 /** In browsers with Background Sync, the worker sends the outbox even when no page is open. */

@@ -5,13 +5,20 @@ import { ResultMark } from '#web/ui/result-mark.tsx';
 import { GameLink } from './game-link.tsx';
 import { type Game, joinResults } from './use-games.ts';
 
-type WeekGamesProps = { teamId: number; week: string };
+type WeekGamesProps = {
+  teamId: number;
+  week: string;
+  /** One of its games, null for all of them. */
+  gameId: number | null;
+};
 
-/** Whom the team met in a week, and how it ended: 'W vs Dockside Ballers 68–61'. Nothing for a week without a game. */
-export function WeekGames({ teamId, week }: WeekGamesProps) {
+/** Whom the team met in a game or in a week, and how it ended: 'W vs Dockside Ballers 68–61'. Nothing for a week without a game. */
+export function WeekGames({ teamId, week, gameId }: WeekGamesProps) {
   const { data: games = [] } = useQuery(scheduleQuery(teamId));
   const { data: results = [] } = useQuery(resultsQuery(teamId));
-  const ofWeek = games.filter((game) => game.week === week && !game.isCancelled);
+  const ofWeek = games.filter((game) =>
+    gameId === null ? game.week === week && !game.isCancelled : game.id === gameId,
+  );
   if (ofWeek.length === 0) return null;
   return (
     <span className="grid min-w-0 gap-1.5">

@@ -21,7 +21,7 @@ type BoxScoreProps = {
   manages: boolean;
 };
 
-/** What the players did in the week of a game, with the team's totals. Product §2, Schedule. */
+/** What the players did in a game, with the team's totals. Product §2, Schedule. */
 export function BoxScore({ gameId, week, isCurrentWeek, manages }: BoxScoreProps) {
   const none = isCurrentWeek ? m.topPerformers_none() : m.stats_noneInWeek({ week: weekText(week) });
   return (

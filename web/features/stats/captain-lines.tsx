@@ -11,7 +11,7 @@ const CaptainLineDialog = lazy(async () => ({
 
 type CaptainLinesProps = { gameId: number; team: { id: number; timeZone: string } };
 
-/** The captain's way to enter and correct lines of a game's week. Product §2, Game. */
+/** The captain's way to enter and correct lines of a game. Product §2, Game. */
 export function CaptainLines(props: CaptainLinesProps) {
   return (
     <ReadBoundary key={props.gameId} loading={null} failed={() => null}>

@@ -8,7 +8,7 @@ import type { RenderGames } from './week-table.tsx';
 
 type FormCardProps = { lines: readonly WeeklyStat[]; games: RenderGames };
 
-/** How the last five weeks went, of whatever season; nothing without stats. Product §2, Player profile. */
+/** How the last five games went, of whatever season; nothing without stats. Product §2, Player profile. */
 export function FormCard({ lines, games }: FormCardProps) {
   const form = recentForm(lines);
   if (!form) return null;
@@ -28,7 +28,7 @@ export function FormCard({ lines, games }: FormCardProps) {
           >
             <div className="min-w-0">
               <p className="text-sm text-muted">{weekText(line.week)}</p>
-              <div className="text-[0.9375rem]">{games(line.week)}</div>
+              <div className="text-[0.9375rem]">{games(line)}</div>
             </div>
             <p className="shrink-0 text-right">
               <span className="numeral text-3xl">{line.points}</span>

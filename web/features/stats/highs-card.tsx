@@ -13,7 +13,7 @@ type HighsCardProps = {
   games: RenderGames;
 };
 
-/** A player's best week in each stat and the game of it, with the season's best below; nothing without stats. Product §2, Player profile. */
+/** A player's best game in each stat, with the season's best below; nothing without stats. Product §2, Player profile. */
 export function HighsCard({ lines, season, games }: HighsCardProps) {
   const highs = playerHighs(lines);
   if (highs.length === 0) return null;
@@ -32,7 +32,7 @@ export function HighsCard({ lines, season, games }: HighsCardProps) {
               {high.value}
             </p>
             <p className="mt-1 text-sm text-muted sm:mt-2">{weekText(high.line.week)}</p>
-            <div className="mb-1 text-[0.9375rem]">{games(high.line.week)}</div>
+            <div className="mb-1 text-[0.9375rem]">{games(high.line)}</div>
             {season && (
               <p className="text-sm text-muted sm:mt-auto sm:border-t sm:border-line sm:pt-2">
                 {seasonText(season.name, high, ofSeason)}

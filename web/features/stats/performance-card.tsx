@@ -72,7 +72,7 @@ function Performance({ playerId }: { playerId: number }) {
                 key={key}
                 title={name()}
                 average={averages[metricOf[key]]}
-                points={lines.map((line) => ({ week: line.week, value: line[key] }))}
+                points={lines.map((line) => ({ id: line.id, week: line.week, value: line[key] }))}
               />
             ))}
           </div>

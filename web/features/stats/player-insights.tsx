@@ -19,7 +19,7 @@ export function Chart({ player, seasonId }: OfSeason) {
   return <SeasonLine lines={lines} />;
 }
 
-/** The last five weeks. */
+/** The last five games. */
 export function Form({ player, games }: OfPlayer & WithGames) {
   return <FormCard lines={useLatestLines(player).lines} games={games} />;
 }

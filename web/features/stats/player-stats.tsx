@@ -19,7 +19,7 @@ const tileKeys: readonly Metric[] = ['avgPoints', 'avgRebounds', 'avgAssists'];
 
 type PlayerStatsProps = {
   player: { readonly id: number; readonly name: string; readonly teamId: number };
-  /** The games of a week. */
+  /** The game of a line. */
   games: RenderGames;
   /** Cards below the form, beside the season. */
   aside: ReactNode;

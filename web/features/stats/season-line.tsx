@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { seasonAverages } from '#domain/leaderboard.ts';
 import { type ChartPoint, labelledPoints, type SeasonChart, seasonChart } from '#domain/season-chart.ts';
+import { byGame } from '#domain/stat-game.ts';
 import { statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { weekStartText, weekText } from '#web/lib/dates.ts';
@@ -22,7 +23,7 @@ const dayGap = 0.24;
 /** One stat over the weeks of a season as a line. The table of weeks has the same numbers. Product §2, Player profile. */
 export function SeasonLine({ lines }: { lines: readonly WeeklyStat[] }) {
   const [field, setField] = useState<Field>('points');
-  const chart = seasonChart(lines.map((line) => ({ week: line.week, value: line[field] })));
+  const chart = seasonChart(lines.toSorted(byGame).map((line) => ({ week: line.week, value: line[field] })));
   if (!chart) return null;
   const average = seasonAverages(lines)[averageOf[field]];
   return (
@@ -82,7 +83,7 @@ function Drawing({ chart, average }: { chart: SeasonChart; average: number }) {
         <div className="absolute inset-y-0 right-14 left-5">
           <Line weeks={weeks} />
           {weeks.map((point) => (
-            <Dot key={point.week} point={point} isLoud={point === best || point === latest}>
+            <Dot key={point.x} point={point} isLoud={point === best || point === latest}>
               {pointsWithValue.has(point) && point.value}
             </Dot>
           ))}
@@ -92,7 +93,7 @@ function Drawing({ chart, average }: { chart: SeasonChart; average: number }) {
       <div className="relative col-start-2 mt-2 mr-14 ml-5 h-5">
         {labelledPoints(weeks, dayGap).map(({ week, x }) => (
           <span
-            key={week}
+            key={x}
             className="absolute -translate-x-1/2 text-xs whitespace-nowrap text-muted"
             style={{ left: percent(x) }}
           >

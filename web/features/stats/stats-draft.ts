@@ -2,9 +2,15 @@ import { readStored, store } from '#web/lib/storage.ts';
 import type { FormValues } from './form-values.ts';
 import { emptyForm } from './form-values.ts';
 
-export type DraftOf = { readonly playerId: number; readonly week: string };
+export type DraftOf = {
+  readonly playerId: number;
+  readonly week: string;
+  /** In a week with several. */
+  readonly gameId: number | undefined;
+};
 
-const keyOf = ({ playerId, week }: DraftOf) => `sixth-man-stats-${playerId}-${week}`;
+const keyOf = ({ playerId, week, gameId }: DraftOf) =>
+  ['sixth-man-stats', playerId, week, gameId].filter((part) => part !== undefined).join('-');
 
 /** What somebody typed into the stats form and has not saved; kept in this window until they save it or sign out here. */
 export function readStatsDraft(of: DraftOf): FormValues | null {

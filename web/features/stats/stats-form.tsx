@@ -97,10 +97,10 @@ export function StatsForm({ saved, submitLabel, asksAboutZeros, draftOf, onSave,
 }
 
 /** Keeps what is typed in this window, and fills it in again when the form is opened later. */
-function useStatsDraft(form: UseFormReturn<FormValues>, { playerId, week }: DraftOf) {
+function useStatsDraft(form: UseFormReturn<FormValues>, { playerId, week, gameId }: DraftOf) {
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
-    const of = { playerId, week };
+    const of = { playerId, week, gameId };
     const draft = readStatsDraft(of);
     if (draft && keysOf(draft).some((key) => draft[key] !== form.getValues(key))) {
       for (const key of keysOf(draft)) form.setValue(key, draft[key], { shouldDirty: true });
@@ -111,9 +111,9 @@ function useStatsDraft(form: UseFormReturn<FormValues>, { playerId, week }: Draf
       if (name !== undefined) storeStatsDraft(of, form.getValues());
     });
     return unsubscribe;
-  }, [form, playerId, week]);
+  }, [form, playerId, week, gameId]);
   const drop = () => {
-    storeStatsDraft({ playerId, week }, null);
+    storeStatsDraft({ playerId, week, gameId }, null);
     setRestored(false);
   };
   return { isRestored, drop };

@@ -19,6 +19,8 @@ type SubmitStatsProps = {
   playerId: number;
   /** The week whose line is written. */
   week: string;
+  /** The game whose line is written, in a week with several. */
+  gameId?: number | undefined;
   /** The voting block, while there is a vote to cast. */
   vote?: ReactNode;
   /** While the vote is loading: appearing later, it would shift the buttons down. */
@@ -35,18 +37,18 @@ type OutboxForm = {
   /** While the outbox is being read. */
   isLoading: boolean;
   isOffline: boolean;
-  /** The line of this week in the outbox. */
+  /** The line of this week or game in the outbox. */
   line: Line | null;
   /** Lists what is in the outbox. */
   notice: ReactNode;
   /** Stores a line that could not be sent; false when the browser stores nothing. `base` is the line it changes. */
   keep: (line: Line, base: Line | null) => Promise<boolean>;
-  /** Removes the week from the outbox, once the server has it. */
+  /** Removes the line from the outbox, once the server has it. */
   drop: () => Promise<void>;
 };
 
 /**
- * One's own line of a week: the card once there is one, and the form. A form that was opened stays, whatever is read or fails
+ * One's own line of a week, or of one of its games: the card once there is one, and the form. A form that was opened stays, whatever is read or fails
  * afterwards. Product §2, Submit stats.
  */
 export function SubmitStats({ playerId, isWaiting = false, ...props }: SubmitStatsProps) {
@@ -65,7 +67,12 @@ export function SubmitStats({ playerId, isWaiting = false, ...props }: SubmitSta
   if (!isOpen) return isRead && failure ? failure : <LoadingForm />;
   return (
     <>
-      <WeekForm key={props.week} playerId={playerId} line={lineOfWeek(lines ?? [], props.week)} {...props} />
+      <WeekForm
+        key={`${props.week} ${props.gameId}`}
+        playerId={playerId}
+        line={ownLine(lines ?? [], props)}
+        {...props}
+      />
       {failure}
     </>
   );
@@ -74,6 +81,7 @@ export function SubmitStats({ playerId, isWaiting = false, ...props }: SubmitSta
 function WeekForm({
   playerId,
   week,
+  gameId,
   line,
   vote,
   unsent,
@@ -93,7 +101,7 @@ function WeekForm({
   };
   const save = async (values: Line) => {
     try {
-      const body = { playerId, week, ...values };
+      const body = { playerId, week, ...(gameId !== undefined && { gameId }), ...values };
       if (line) await update.mutateAsync({ ...body, id: line.id });
       else await create.mutateAsync(body);
     } catch (error) {
@@ -112,7 +120,7 @@ function WeekForm({
       <StatsForm
         key={deletions}
         saved={saved ? formOf(saved) : emptyForm}
-        draftOf={{ playerId, week }}
+        draftOf={{ playerId, week, gameId }}
         asksAboutZeros={!line || !isAllZeros(line)}
         submitLabel={submitLabel(Boolean(line), Boolean(vote))}
         onSave={save}
@@ -145,8 +153,14 @@ function baseLine(line: WeeklyStat): Line {
   return formLineOf(formOf(line));
 }
 
-function lineOfWeek(lines: readonly WeeklyStat[], week: string): WeeklyStat | undefined {
-  return lines.find((line) => line.week === week);
+/** A line without a game is offered for each game of its week: saving it connects it with that game. */
+function ownLine(
+  lines: readonly WeeklyStat[],
+  { week, gameId }: Pick<SubmitStatsProps, 'week' | 'gameId'>,
+): WeeklyStat | undefined {
+  const ofWeek = lines.filter((line) => line.week === week);
+  if (gameId === undefined) return ofWeek[0];
+  return ofWeek.find((line) => line.gameId === gameId) ?? ofWeek.find((line) => line.gameId === null);
 }
 
 /** A skeleton of the form's size while its data loads. */

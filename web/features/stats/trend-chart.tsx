@@ -3,7 +3,7 @@ import { weekStartText, weekText } from '#web/lib/dates.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
 
-export type TrendPoint = { readonly week: string; readonly value: number };
+export type TrendPoint = { readonly id: number; readonly week: string; readonly value: number };
 
 type TrendChartProps = {
   /** What is counted: 'Points'. */
@@ -28,8 +28,8 @@ export function TrendChart({ title, average, points }: TrendChartProps) {
       </figcaption>
       <Drawing points={points} />
       <ul className="sr-only">
-        {points.map(({ week, value }) => (
-          <li key={week}>{m.stats_weekValue({ week: weekText(week), value })}</li>
+        {points.map(({ id, week, value }) => (
+          <li key={id}>{m.stats_weekValue({ week: weekText(week), value })}</li>
         ))}
       </ul>
     </figure>
@@ -48,9 +48,9 @@ function Drawing({ points }: { points: readonly TrendPoint[] }) {
     <div aria-hidden className="min-w-40 flex-1">
       <div className="relative mt-8 h-16">
         <Line plotted={plotted} />
-        {plotted.map(({ week, value, x, y, isLatest }) => (
+        {plotted.map(({ id, value, x, y, isLatest }) => (
           <div
-            key={week}
+            key={id}
             className="absolute grid -translate-x-1/2 -translate-y-full justify-items-center"
             style={{ left: `${x}%`, top: `${y}%` }}
           >
@@ -62,8 +62,8 @@ function Drawing({ points }: { points: readonly TrendPoint[] }) {
         ))}
       </div>
       <div className="flex border-t border-line pt-1">
-        {plotted.map(({ week }) => (
-          <span key={week} className="numeral flex-1 text-center text-xs text-muted">
+        {plotted.map(({ id, week }) => (
+          <span key={id} className="numeral flex-1 text-center text-xs text-muted">
             {weekStartText(week)}
           </span>
         ))}

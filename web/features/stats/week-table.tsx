@@ -13,8 +13,8 @@ export type WeekGroup = {
   readonly lines: readonly WeeklyStat[];
 };
 
-/** Whom the team met in a week, where a screen knows. */
-export type RenderGames = (week: string) => ReactNode;
+/** The game of a line, without one those of its week, where a screen knows them. */
+export type RenderGames = (line: Pick<WeeklyStat, 'week' | 'gameId'>) => ReactNode;
 
 type WeekTableProps = {
   groups: readonly WeekGroup[];
@@ -81,7 +81,7 @@ type WeekRowsProps = {
 
 /** On a phone the games have a row of their own; the notes have one everywhere. */
 function WeekRows({ line, games, canDelete, columns }: WeekRowsProps) {
-  const ofWeek = games?.(line.week);
+  const ofWeek = games?.(line);
   return (
     <>
       <tr className="border-t border-line">

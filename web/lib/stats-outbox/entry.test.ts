@@ -30,6 +30,12 @@ describe('stats in the outbox', () => {
     expect(keyOf({ uid: 'a', week: '2026-11-15' })).not.toBe(keyOf({ uid: 'a', week: '2026-11-08' }));
   });
 
+  test('are one form a game in a week with several', () => {
+    const form = { uid: 'a', week: '2026-11-15' };
+    expect(keyOf({ ...form, gameId: 7 })).not.toBe(keyOf({ ...form, gameId: 8 }));
+    expect(keyOf({ ...form, gameId: 7 })).not.toBe(keyOf(form));
+  });
+
   test('are given up after sixty days', () => {
     expect(isOutdated({ savedAt: 0 }, expiryMs)).toBe(false);
     expect(isOutdated({ savedAt: 0 }, expiryMs + 1)).toBe(true);

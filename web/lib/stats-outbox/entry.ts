@@ -9,6 +9,8 @@ export type OutboxEntry = {
   uid: string;
   playerId: number;
   week: string;
+  /** The game of the line, in a week with several. */
+  gameId?: number | undefined;
   line: EntryLine;
   /** The line as it was when it was changed; null for a first line of the week. */
   base: EntryLine | null;
@@ -50,9 +52,9 @@ function stateFrom(state: EarlierEntry['state']): OutboxEntry['state'] {
 /** Entries that found no connection for so long are dropped: their season is over. */
 export const expiryMs = 60 * 24 * 60 * 60 * 1000;
 
-/** One form a player and week. */
-export function keyOf({ uid, week }: Pick<OutboxEntry, 'uid' | 'week'>): string {
-  return `${week} ${uid}`;
+/** One form a player and week, or game of a week with several. Entries without a game have the key of earlier versions. */
+export function keyOf({ uid, week, gameId }: Pick<OutboxEntry, 'uid' | 'week' | 'gameId'>): string {
+  return gameId === undefined ? `${week} ${uid}` : `${week} ${uid} ${gameId}`;
 }
 
 export function isOutdated({ savedAt }: Pick<OutboxEntry, 'savedAt'>, now: number): boolean {
@@ -69,7 +71,7 @@ export function isSameLine(
 }
 
 /**
- * What to do with an entry, given the line that the server has of its week: `create` or `update` a line, nothing when
+ * What to do with an entry, given the line that the server has of its week or game: `create` or `update` a line, nothing when
  * the same numbers are `stored` already (an answer got lost on the way), or nothing because of a `conflict`: the
  * line is another one than its player saw, and is never overwritten.
  */

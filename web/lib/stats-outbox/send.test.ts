@@ -128,6 +128,40 @@ describe('the outbox', () => {
   });
 });
 
+describe('an entry of a game', () => {
+  const lineOf = (gameId: number | null, points: number) => ({
+    ...{ ...line, points, id: 8, week: '2026-11-15', gameId },
+  });
+
+  test('creates the line of its game beside that of another one', async () => {
+    await putEntry(entry({ gameId: 7 }));
+    const writes = serve({
+      'GET /api/stats/player/2': () => [lineOf(6, 30)],
+      'POST /api/stats/weekly': () => ({}),
+    });
+    await sendOutbox();
+    expect(writes).toMatchObject([{ name: 'POST /api/stats/weekly', body: { gameId: 7, points: 17 } }]);
+  });
+
+  test('changes the line without a game that it was an edit of', async () => {
+    await putEntry(entry({ gameId: 7, base: { ...line, points: 3 } }));
+    const writes = serve({
+      'GET /api/stats/player/2': () => [lineOf(6, 30), lineOf(null, 3)],
+      'PUT /api/stats/weekly/8': () => ({}),
+    });
+    await sendOutbox();
+    expect(writes).toMatchObject([{ name: 'PUT /api/stats/weekly/8', body: { gameId: 7 } }]);
+  });
+
+  test('never overwrites another line of its game', async () => {
+    await putEntry(entry({ gameId: 7 }));
+    const writes = serve({ 'GET /api/stats/player/2': () => [lineOf(7, 30)] });
+    await sendOutbox();
+    expect(writes).toEqual([]);
+    expect(await states()).toMatchObject([{ is: 'refused', because: 'other-line' }]);
+  });
+});
+
 describe('an entry', () => {
   const otherLine = () => [{ ...line, points: 30, id: 8, week: '2026-11-15' }];
 

@@ -47,13 +47,18 @@ async function send(entry: OutboxEntry): Promise<void> {
 const otherLine = { is: 'refused', because: 'other-line', message: '', isReported: false } as const;
 const deletedLine = { ...otherLine, because: 'deleted' } as const;
 
-async function lineOf({ playerId, week }: OutboxEntry): Promise<WeeklyStat | undefined> {
+/** The line without a game of a week is the one that an edit was of. */
+async function lineOf({ playerId, week, gameId, base }: OutboxEntry): Promise<WeeklyStat | undefined> {
   const lines = await call(listPlayerStats, { params: { playerId } });
-  return lines.find((line) => line.week === week);
+  const ofWeek = lines.filter((line) => line.week === week);
+  if (gameId === undefined) return ofWeek[0];
+  const ofGame = ofWeek.find((line) => line.gameId === gameId);
+  return ofGame ?? (base ? ofWeek.find((line) => line.gameId === null) : undefined);
 }
 
-async function write({ playerId, week, line }: OutboxEntry, existing: WeeklyStat | undefined): Promise<void> {
-  const body = { playerId, week, ...line };
+async function write(entry: OutboxEntry, existing: WeeklyStat | undefined): Promise<void> {
+  const { playerId, week, gameId, line } = entry;
+  const body = { playerId, week, ...(gameId !== undefined && { gameId }), ...line };
   if (existing) await call(updateWeeklyStats, { params: { id: existing.id }, body });
   else await call(createWeeklyStats, { body });
 }
@@ -69,7 +74,7 @@ async function sendVote({ week, vote }: OutboxEntry): Promise<string | null> {
   }
 }
 
-/** Where a browser has no locks, the server's rule of one line a week is the only guard. */
+/** Where a browser has no locks, the server's rule of one line a game is the only guard. */
 async function underLock(act: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return act();
   await navigator.locks.request(lockName, act);

@@ -5,11 +5,11 @@ import { entryFrom, isOutdated, keyOf, type OutboxEntry, type StoredEntry } from
 const outbox = createStore('sixth-man', 'kept-stats');
 const channelName = 'sixth-man-kept-stats';
 
-type Key = Pick<OutboxEntry, 'uid' | 'week'>;
+type Key = Pick<OutboxEntry, 'uid' | 'week' | 'gameId'>;
 /** 'sent' when the server has stored an entry; everything else that happens to one is 'other'. */
 export type OutboxChange = 'sent' | 'other';
 
-/** Stores an entry, in the place of an earlier one of the same week. Throws where the browser stores nothing. */
+/** Stores an entry, in the place of an earlier one of the same week or game. Throws where the browser stores nothing. */
 export async function putEntry(entry: OutboxEntry): Promise<void> {
   await transact('readwrite', (store) => promisifyRequest(store.put(entry, keyOf(entry))));
   announce();

@@ -30,7 +30,7 @@ export function useUpdateWeeklyStats() {
   });
 }
 
-/** Enters or corrects a player's line of a game's week, as the captain. */
+/** Enters or corrects a player's line of a game, as the captain. */
 export function useSetStatsFor(gameId: number, toasts: MutationToasts) {
   return useMutation({
     mutationFn: ({ playerId, ...body }: BodyOf<typeof setStatsFor> & { playerId: number }) =>
@@ -39,12 +39,12 @@ export function useSetStatsFor(gameId: number, toasts: MutationToasts) {
   });
 }
 
-/** Deletes a line and its automatic post. The audit list has an entry of a captain's deletion. */
+/** Deletes the line of a game and its automatic post. The audit list has an entry of a captain's deletion. */
 export function useDeleteWeeklyStats(lineId: number, toasts: DeletionToasts) {
   const keys = [...statsChangeKeys, auditKeys.all];
   const withUndo = useUndoDeletion(keys);
   return useMutation({
-    mutationFn: () => call(deleteWeeklyStats, { params: { id: lineId } }),
+    mutationFn: () => call(deleteWeeklyStats, { params: { id: lineId }, query: { only: 'game' } }),
     meta: { invalidates: keys, toasts: withUndo(toasts, () => ({ kind: 'stats', id: lineId })) },
   });
 }

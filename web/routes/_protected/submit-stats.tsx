@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
@@ -8,8 +8,11 @@ import { useVoteWithStats } from '#web/features/mvp/use-vote-with-stats.ts';
 import { useCandidates, useVoteChoices, useVotingWindow } from '#web/features/mvp/use-voting.ts';
 import { VotingBlock } from '#web/features/mvp/voting-block.tsx';
 import { useOutboxForm } from '#web/features/offline/use-outbox-form.tsx';
+import { gameName } from '#web/features/schedule/game-text.ts';
 import { GamesOfWeek } from '#web/features/schedule/games-of-week.tsx';
+import { GameSelect } from '#web/features/stats/game-select.tsx';
 import { LoadingForm, SubmitStats } from '#web/features/stats/submit-stats.tsx';
+import { useGameChoice } from '#web/features/stats/use-game-choice.ts';
 import { WeekSelect } from '#web/features/stats/week-select.tsx';
 import { weekText } from '#web/lib/dates.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
@@ -26,8 +29,10 @@ import { readerOf } from '../-loaders/reader.ts';
 import { loadVote } from '../-loaders/vote.ts';
 
 export const Route = createFileRoute('/_protected/submit-stats')({
-  validateSearch: ({ week }): { week?: string } =>
-    typeof week === 'string' && isWeekId(week) ? { week } : {},
+  validateSearch: ({ week, game }): { week?: string; game?: number } => ({
+    ...(typeof week === 'string' && isWeekId(week) && { week }),
+    ...(typeof game === 'number' && Number.isSafeInteger(game) && { game }),
+  }),
   loader: async ({ context }) => {
     const reader = await readerOf(context);
     const { account, load } = reader;
@@ -88,9 +93,14 @@ function OwnWeek({ playerId, teamId, joinedAt }: OwnWeekProps) {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const week = search.week ?? team.currentWeek;
-  const choose = (selectedWeek: string) =>
+  const schedule = useQuery(scheduleQuery(teamId));
+  const { games, gameId } = useGameChoice({ playerId, week, games: schedule.data, requestedId: search.game });
+  const choose = (selectedWeek: string, game?: number) =>
     void navigate({
-      search: selectedWeek === team.currentWeek ? {} : { week: selectedWeek },
+      search: {
+        ...(selectedWeek !== team.currentWeek && { week: selectedWeek }),
+        ...(game !== undefined && { game }),
+      },
       replace: true,
       resetScroll: false,
     });
@@ -99,23 +109,48 @@ function OwnWeek({ playerId, teamId, joinedAt }: OwnWeekProps) {
       <PageHeading
         eyebrow={`${team.name} · ${week === team.currentWeek ? formatWeek(week) : weekText(week)}`}
         description={<GamesOfWeek teamId={teamId} week={week} />}
-        actions={<WeekSelect team={team} joinedAt={joinedAt} value={week} onChange={choose} />}
+        actions={
+          <>
+            <WeekSelect
+              team={team}
+              joinedAt={joinedAt}
+              value={week}
+              onChange={(selected) => choose(selected)}
+            />
+            {games.length > 0 && (
+              <GameSelect
+                games={games.map((game) => ({ id: game.id, name: gameName(game) }))}
+                value={gameId}
+                onChange={(selected) => choose(week, selected)}
+              />
+            )}
+          </>
+        }
       >
         {pages['/submit-stats'].title()}
       </PageHeading>
       {week === team.currentWeek ? (
-        <CurrentWeek playerId={playerId} teamId={teamId} week={week} />
+        <CurrentWeek {...{ playerId, teamId, week, gameId }} isWaiting={schedule.isLoading} />
       ) : (
-        <EarlierWeek key={week} playerId={playerId} week={week} />
+        <EarlierWeek key={week} {...{ playerId, week, gameId }} isWaiting={schedule.isLoading} />
       )}
     </Screen>
   );
 }
 
+type WeekProps = {
+  playerId: number;
+  week: string;
+  /** In a week with several games. */
+  gameId: number | undefined;
+  /** While the games of the week are read. */
+  isWaiting: boolean;
+};
+
 /** The vote goes with the current week's stats only. */
-function CurrentWeek({ playerId, teamId, week }: { playerId: number; teamId: number; week: string }) {
+function CurrentWeek({ playerId, teamId, week, gameId, isWaiting }: WeekProps & { teamId: number }) {
   const { selected, select, send, toSend } = useVoteWithStats(teamId, week);
-  const unsent = useOutboxForm({ playerId, week, vote: toSend });
+  const unsent = useOutboxForm({ playerId, week, gameId, vote: toSend });
   const { deadline } = useVotingWindow(teamId);
   const { query: candidates } = useCandidates(teamId);
   const hasVote = useVoteChoices(teamId).length > 0;
@@ -123,7 +158,8 @@ function CurrentWeek({ playerId, teamId, week }: { playerId: number; teamId: num
     <SubmitStats
       playerId={playerId}
       week={week}
-      isWaiting={deadline.isPending || candidates.isPending}
+      gameId={gameId}
+      isWaiting={isWaiting || deadline.isPending || candidates.isPending}
       vote={hasVote && <VotingBlock teamId={teamId} selected={selected} onSelect={select} />}
       unsent={unsent}
       sendVote={send}
@@ -131,7 +167,8 @@ function CurrentWeek({ playerId, teamId, week }: { playerId: number; teamId: num
   );
 }
 
-function EarlierWeek({ playerId, week }: { playerId: number; week: string }) {
-  const unsent = useOutboxForm({ playerId, week, vote: null });
-  return <SubmitStats playerId={playerId} week={week} unsent={unsent} />;
+function EarlierWeek(props: WeekProps) {
+  const { playerId, week, gameId } = props;
+  const unsent = useOutboxForm({ playerId, week, gameId, vote: null });
+  return <SubmitStats {...props} unsent={unsent} />;
 }

@@ -172,7 +172,7 @@ describe('a game that stats name', () => {
   test.each([
     ['of another week', { playedOn: '2026-11-12' }],
     ['that was cancelled', { playedOn: '2026-11-18', isCancelled: true }],
-    ['whose day is still to come', { playedOn: '2026-11-21' }],
+    ['that begins in an hour', { playedOn: '2026-11-20', time: '9:00 PM' }],
   ])('(%s) is refused, and nothing is written', async (_which, values) => {
     const { team, tuesday, jordan, submit, lines } = await setUp();
     const game = await createGameRow(db, team.id, values);
@@ -192,7 +192,7 @@ describe('a game that stats name', () => {
     const { tuesday: theirs } = await setUp();
     const replies = [await submit({ gameId: theirs.id }), await submit({ gameId: 2_000_000_000 })];
     expect(replies.map(({ status, error }) => [status, error.message])).toEqual(
-      Array(2).fill([400, 'Choose a game of this week that has been played']),
+      Array(2).fill([400, 'Choose a game of this week that has started']),
     );
     expect(await lines()).toEqual([]);
   });

@@ -95,7 +95,7 @@ export async function createWeeklyStats(
     const owner = { teamId, playerId: viewer.player.id };
     const games = await lockGamesOfWeek(tx, { teamId, week });
     const lines = await linesOfWeek(tx, { ...owner, week });
-    const gameId = gameToSubmit(body.gameId, { games, lines, today: calendar.today });
+    const gameId = gameToSubmit(body.gameId, { games, lines, ...calendar });
     const id = await insertLine(tx, { ...lineValues(body), gameId, ...owner, week, submittedAt });
     const line = await findLine(tx, teamId, id);
     if (!line) throw new Error('The line just written is not there');
@@ -125,7 +125,7 @@ export async function updateWeeklyStats(
       throw invalidWeek('weekFixed');
     }
     const lines = await linesOfWeek(tx, { teamId, playerId: line.playerId, week: line.week });
-    const gameId = gameToUpdate(line, body.gameId, { games, lines, today: calendar.today });
+    const gameId = gameToUpdate(line, body.gameId, { games, lines, ...calendar });
     const values = { ...lineValues(body), gameId };
     const playedOn = games.find((game) => game.id === gameId)?.playedOn ?? null;
     const changed = { ...line, ...values, playedOn };

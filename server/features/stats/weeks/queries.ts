@@ -8,6 +8,7 @@ import { type LineRow, playerLines } from '../lines/queries.ts';
 const columns = {
   id: scheduleGame.id,
   playedOn: scheduleGame.playedOn,
+  time: scheduleGame.time,
   isCancelled: scheduleGame.isCancelled,
 };
 
