@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { setAnswer } from '#contract/attendance.ts';
@@ -15,8 +15,9 @@ import { leagueGame } from '#domain/league-games.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPlayer, createTeam, gameBody, person } from '#server/testing/fixtures.ts';
+import { createLine, createPlayer, createTeam, gameBody, person } from '#server/testing/fixtures.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -128,6 +129,24 @@ describe('a published fixture', () => {
     expect(await gamesOf(owls)).toMatchObject([{ playedOn: '2026-12-03', isCancelled: false }]);
   });
 
+  test('takes the stat lines of both teams along to another week, and keeps them on the schedule', async () => {
+    const { hawks, owls, ids, add, change, gamesOf } = await competitionOfTwo();
+    const id = await add();
+    for (const team of [hawks, owls]) {
+      const [game] = await gamesOf(team);
+      const line = { teamId: team.id, playerId: team.captainId, week: '2026-11-15' };
+      await createLine(db, { ...line, gameId: game!.id, points: team.id });
+    }
+    await change(id, { playedOn: '2026-11-26' });
+    const lines = await db
+      .select({ week: weeklyStats.week, points: weeklyStats.points })
+      .from(weeklyStats)
+      .where(inArray(weeklyStats.teamId, [hawks.id, owls.id]))
+      .orderBy(asc(weeklyStats.id));
+    expect(lines).toEqual([hawks.id, owls.id].map((points) => ({ week: '2026-11-22', points })));
+    expect((await change(id, { playedOn: '2026-11-26', awayId: ids.g })).status).toBe(409);
+  });
+
   test('leaves the schedule only as long as nobody has used its game', async () => {
     const { hawks, owls, ids, add, change, gamesOf } = await competitionOfTwo();
     const id = await add();
@@ -140,7 +159,7 @@ describe('a published fixture', () => {
     const refused = await change(id, { awayId: ids.g });
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      `${owls.name} has answers or a result for this game. Cancel or postpone it instead.`,
+      `${owls.name} has answers, stats or a result for this game. Cancel or postpone it instead.`,
     ]);
     expect(await gamesOf(hawks)).toMatchObject([{ opponent: owls.name }]);
   });

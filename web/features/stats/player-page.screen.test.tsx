@@ -12,10 +12,10 @@ test('a visitor sees a player’s season as a line, the form, the highs with the
   await league.openScreen('/player/2', null);
   await expectText(
     () => within(card('Season averages')).getByRole('figure'),
-    /^Points over 6 weeks, from Oct 4–10 to Nov 8–14: 18.3 on average, with a high of 27 in the week of Nov 8–14\./,
+    /^Points over 6 games, from Oct 4–10 to Nov 8–14: 18.3 on average, with a high of 27 in the week of Nov 8–14\./,
   );
   await pressButton('Rebounds', card('Season averages'));
-  await expectText(() => screen.getByRole('figure'), /^Rebounds over 6 weeks/);
+  await expectText(() => screen.getByRole('figure'), /^Rebounds over 6 games/);
 
   await expectText(() => card('Form'), 'Last 5 games', '19.4', '1.0 above career average');
   const latest = within(card('Form')).getAllByRole('listitem');

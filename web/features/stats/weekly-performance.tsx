@@ -48,7 +48,7 @@ function LatestWeeks({ player, games }: WeeksProps) {
   const visibleLines = showsAll ? lines : lines.slice(0, weekLimit);
   const more = visibleLines.length < lines.length && (
     <Button variant="secondary" onClick={() => setShowsAll(true)}>
-      {m.stats_showAllWeeks({ count: lines.length })}
+      {m.stats_showAllWeeks({ count: new Set(lines.map(({ week }) => week)).size })}
     </Button>
   );
   return (

@@ -5,7 +5,13 @@ import { mvpVote, mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts
 import { player } from '#server/database/schema/players.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createLine, createPlayer, createTeam, createVotes } from '#server/testing/fixtures.ts';
+import {
+  createGameRow,
+  createLine,
+  createPlayer,
+  createTeam,
+  createVotes,
+} from '#server/testing/fixtures.ts';
 import { finalizeVote, votesToFinalize } from './usecases.ts';
 
 const { db, call, clock } = await startTestApp();
@@ -92,6 +98,23 @@ describe('the MVP of a week', () => {
     await createLine(db, { ...line, playerId: ids[0], points: 10, rebounds: 5, assists: 5 });
     await createLine(db, { ...line, playerId: ids[1]!, points: 12, rebounds: 8, assists: 1, steals: 0 });
     await createLine(db, { ...line, week: '2026-11-08', playerId: ids[0], points: 50 });
+    await createVotes(db, team.id, week, [
+      [ids[2]!, ids[0]],
+      [team.captainId, ids[1]!],
+    ]);
+    clock.set(monday);
+    await decideAll();
+    expect(await winnersOf(team.id)).toMatchObject([{ playerId: ids[1], voteCount: 1, percentage: 50 }]);
+  });
+
+  test('has the sum of all games of the week as PRA, and as many votes as were cast', async () => {
+    const { team, ids } = await teamOf(3);
+    const games = ['2026-11-17', '2026-11-19'].map((playedOn) => createGameRow(db, team.id, { playedOn }));
+    const [tuesday, thursday] = await Promise.all(games);
+    const line = { teamId: team.id, week };
+    await createLine(db, { ...line, playerId: ids[0], points: 15 });
+    await createLine(db, { ...line, playerId: ids[1]!, gameId: tuesday!.id, points: 8 });
+    await createLine(db, { ...line, playerId: ids[1]!, gameId: thursday!.id, points: 8 });
     await createVotes(db, team.id, week, [
       [ids[2]!, ids[0]],
       [team.captainId, ids[1]!],
