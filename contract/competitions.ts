@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fixtureStates } from '#domain/fixtures.ts';
+import { resultStates } from '#domain/league-results.ts';
 import { seriesLengths, stages } from '#domain/playoffs/bracket.ts';
 import { resultKinds, sides } from '#domain/standings/outcome.ts';
 import { criteria } from '#domain/standings/rules.ts';
@@ -46,6 +47,8 @@ export const fixture = z.object({
   outcome: z.nullable(outcome),
   /** Null in the regular season. */
   playoff: z.nullable(z.object({ ...seriesKey, stage })),
+  /** Null without a result; a disputed one has no outcome yet. Product §5, Outcome. */
+  resultState: z.nullable(z.enum(resultStates)),
 });
 
 export type Fixture = z.output<typeof fixture>;

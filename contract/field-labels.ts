@@ -61,6 +61,7 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   round: m.field_round,
   showsPersonalDetails: m.profileForm_privacy_details,
   slotMinutes: m.field_slotMinutes,
+  confirmHours: m.field_confirmHours,
   slug: m.field_slug,
   steals: m.field_steals,
   summary: m.reminders_summary,

@@ -60,6 +60,18 @@ const facts = {
     minimum: z.int(),
     silentIds: z.readonly(z.array(id)),
   }),
+  league_game: z.extend(game, {
+    what: z.enum(['toConfirm', 'disputed', 'decided']),
+    ourScore: z.nullable(z.int()),
+    opponentScore: z.nullable(z.int()),
+  }),
+  league_desk: z.object({
+    what: z.enum(['disputed']),
+    leagueSlug: z.string(),
+    competitionSlug: z.string(),
+    home: z.string(),
+    away: z.string(),
+  }),
 } satisfies { [Kind in NotificationKind]: z.core.$ZodType<FactsOf[Kind]> };
 
 const of = <Kind extends NotificationKind>(kind: Kind) =>
@@ -91,4 +103,6 @@ export const notificationContent = z.discriminatedUnion('kind', [
   of('sub'),
   of('answer_wanted'),
   of('answers_summary'),
+  of('league_game'),
+  of('league_desk'),
 ]);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gameNotesLimit, jerseyLimit, locationLimit, opponentLimit } from '#domain/game.ts';
+import { resultStates } from '#domain/league-results.ts';
 import { endpoint } from './endpoint.ts';
 import {
   changeableText,
@@ -61,6 +62,18 @@ export const scheduleGame = z.object({
       slug: z.string(),
       /** Off until the organizer names another day. */
       isPostponed: z.boolean(),
+      /** How sure the result is; null without one. Product §5, Outcome. */
+      result: z.nullable(
+        z.object({
+          state: z.enum(resultStates),
+          /** When one to confirm stands without an answer. */
+          standsAt: z.nullable(instant),
+          /** Only for captains, of one that isn't final: what each side entered, as this team's score. */
+          versions: z.optional(
+            z.array(z.object({ isOurs: z.boolean(), hbaScore: z.int(), opponentScore: z.int() })),
+          ),
+        }),
+      ),
     }),
   ),
   /** Only for the captain: it was imported, and whether its source still lists it. */

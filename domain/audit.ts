@@ -19,6 +19,8 @@ export const actionsByKind = {
     'playoffs_removed',
     'outcome_entered',
     'outcome_removed',
+    'result_confirmed',
+    'result_disputed',
   ],
   attendance: ['answer_given', 'answer_links_renewed', 'attendance_recorded'],
   stats: ['stats_entered', 'stats_deleted', 'stats_restored'],

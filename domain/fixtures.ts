@@ -7,8 +7,8 @@ export const fixtureStates = ['planned', 'published', 'postponed', 'cancelled'] 
 
 export type FixtureState = (typeof fixtureStates)[number];
 
-/** Who decided an outcome. */
-export const deciders = ['organizer'] as const;
+/** Who decided an outcome: `captain` is the only one, against a guest team. */
+export const deciders = ['organizer', 'captains', 'captain'] as const;
 
 /** Most entries of a competition. */
 export const entryLimit = 40;

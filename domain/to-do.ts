@@ -12,6 +12,16 @@ export type ToDoGame = {
   readonly isNext: boolean;
   /** Set up to seven days before the game. */
   readonly upcomingLabel: string | null;
+  /** Of a league game's result: whether it isn't final, and what each side entered, which only captains know. */
+  readonly league?:
+    | {
+        readonly result: {
+          readonly state: string;
+          readonly versions?: readonly { readonly isOurs: boolean }[] | undefined;
+        } | null;
+      }
+    | null
+    | undefined;
   readonly upkeep?: { readonly isAttendanceRecorded: boolean; readonly wasAskedLately: boolean } | undefined;
 };
 
@@ -55,6 +65,7 @@ export type Task<Game extends ToDoGame, Player> =
   | { readonly kind: 'approve'; readonly player: Player }
   | { readonly kind: 'remind'; readonly game: Game; readonly count: number }
   | { readonly kind: 'result'; readonly game: Game }
+  | { readonly kind: 'confirm'; readonly game: Game }
   | { readonly kind: 'whoCame'; readonly game: Game }
   | { readonly kind: 'stats' }
   | { readonly kind: 'vote' }
@@ -76,7 +87,9 @@ export function toDo<Game extends ToDoGame, Player>(
   return [
     ...(player ? answersDue(situation) : []),
     ...(captain?.pending ?? []).map((pending) => ({ kind: 'approve', player: pending }) as const),
-    ...(captain ? [...remindersDue(situation), ...recordsDue(situation)] : []),
+    ...(captain
+      ? [...answersToResultsDue(situation), ...remindersDue(situation), ...recordsDue(situation)]
+      : []),
     ...(player ? weekDue(situation, player) : []),
     ...setUpDue(situation),
   ];
@@ -91,6 +104,14 @@ function answersDue<Game extends ToDoGame, Player>({ games, openGames }: Situati
     const isSoon = game.isNext || game.upcomingLabel !== null;
     return own || isSoon ? [{ kind: 'answer', game, own } as const] : [];
   });
+}
+
+/** Results that the other captain of a league game entered. */
+function answersToResultsDue<Game extends ToDoGame, Player>({ games }: Situation<Game, Player>) {
+  return games
+    .filter(({ league }) => league?.result?.state === 'toConfirm')
+    .filter(({ league }) => league?.result?.versions?.some(({ isOurs }) => !isOurs))
+    .map((game) => ({ kind: 'confirm', game }) as const);
 }
 
 /** The next game, within seven days of it, unless its players were asked a short time ago. */
@@ -152,6 +173,8 @@ function hasTippedOff({ status, hasBegun, time }: ToDoGame): boolean {
   return status !== 'upcoming' || (hasBegun && time !== null);
 }
 
-function hasNoResult({ status }: ToDoGame): boolean {
+/** A disputed one is the organizer's. */
+function hasNoResult({ status, league }: ToDoGame): boolean {
+  if (league?.result) return false;
   return status === 'completed' || status === 'upcoming';
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { isDay } from '#domain/calendar.ts';
 import { pointsLimit } from '#domain/fixtures.ts';
+import { confirmHours } from '#domain/league-results.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { criteria } from '#domain/standings/rules.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { competitionHead, fixture, playoffs } from '../competitions.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, idText, nameCharacters, nothing, requiredText } from '../fields.ts';
+import { id, idParams, idText, instant, nameCharacters, nothing, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { slug } from '../teams/management.ts';
 import { league } from '../teams.ts';
@@ -72,8 +73,13 @@ export const result = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('annulled') }),
 ]);
 
-/** A game with what was entered as its result. */
-export const managedFixture = z.extend(fixture, { result: z.nullable(result) });
+/** A game with what was entered as its result, also by its captains. */
+export const managedFixture = z.extend(fixture, {
+  result: z.nullable(result),
+  reports: z.array(z.object({ side, points: z.object({ home: z.int(), away: z.int() }) })),
+  /** When a result that waits for the other captain stands. */
+  standsAt: z.nullable(instant),
+});
 
 export type ManagedFixture = z.output<typeof managedFixture>;
 
@@ -84,6 +90,7 @@ export const managedCompetition = z.object({
   ...competitionHead,
   timeZone: z.string(),
   slotMinutes: z.int(),
+  confirmHours: z.int(),
   rules,
   entries: z.array(managedEntry),
   fixtures: z.array(managedFixture),
@@ -102,6 +109,8 @@ const competitionBody = z.strictObject({
   lastDay: day(issue('lastDayMissing')),
   timeZone: z.string(issue('timeZoneMissing')).check(z.refine(isTimeZone, issue('timeZone'))),
   slotMinutes: wholeNumber(10, 600),
+  /** Hours; omitted, they stay. */
+  confirmHours: z.optional(wholeNumber(confirmHours.least, confirmHours.most)),
   rules,
 });
 

@@ -49,7 +49,10 @@ const resultFields = {
 
 const callerEmail = z.optional(z.nullable(z.string().check(z.maxLength(254))));
 
-/** `game_not_begun` before tip-off in the team's zone. The winner follows from the scores. Product §7, Schedule and results. */
+/**
+ * `game_not_begun` before tip-off in the team's zone. The winner follows from the scores. Of a league game it is the fixture's result, or
+ * disputes the other captain's; `conflict` where the organizer decides. Product §7, Schedule and results.
+ */
 export const createResult = endpoint({
   method: 'POST',
   path: '/api/game-results',
@@ -60,10 +63,10 @@ export const createResult = endpoint({
   body: z.strictObject({ ...resultFields, email: callerEmail }),
   callerFields: { email: 'email' },
   replies: { 201: gameResult },
-  errors: ['not_found', 'game_not_begun', 'result_exists'],
+  errors: ['not_found', 'game_not_begun', 'result_exists', 'conflict'],
 });
 
-/** The result stays with its game; `scheduleGameId` in the body is ignored. Product §7, Schedule and results. */
+/** The result stays with its game; `scheduleGameId` in the body is ignored. `conflict` for a league game's final one. Product §7, Schedule and results. */
 export const updateResult = endpoint({
   method: 'PUT',
   path: '/api/game-results/{id}',
@@ -75,10 +78,27 @@ export const updateResult = endpoint({
   body: z.strictObject({ ...resultFields, scheduleGameId: z.optional(id), email: callerEmail }),
   callerFields: { email: 'email' },
   replies: { 200: gameResult },
-  errors: ['not_found'],
+  errors: ['not_found', 'game_not_begun', 'conflict'],
 });
 
-/** Product §7, Schedule and results. */
+/**
+ * Accepts what the other captain entered for a league game, as the caller has seen it. `conflict` where there is nothing to confirm, or
+ * the score has changed. Product §5, Outcome.
+ */
+export const confirmResult = endpoint({
+  method: 'POST',
+  path: '/api/schedule/{id}/result/confirm',
+  summary: "Confirm the other captain's result of a league game",
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'editGameResults',
+  params: idParams,
+  body: z.strictObject({ hbaScore: score, opponentScore: score }),
+  replies: { 200: gameResult },
+  errors: ['not_found', 'conflict'],
+});
+
+/** `conflict` for a league game's result that isn't the team's own, or has an answer. Product §7, Schedule and results. */
 export const deleteResult = endpoint({
   method: 'DELETE',
   path: '/api/game-results/{id}',
@@ -90,5 +110,5 @@ export const deleteResult = endpoint({
   body: z.strictObject({ email: callerEmail }),
   callerFields: { email: 'email' },
   replies: { 204: nothing },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });

@@ -12,8 +12,13 @@ import { emptyDatabase, latestInstants, oddMoments } from './testing.ts';
 const zone = 'America/New_York';
 const { db } = await testDatabase();
 
-/** Until when subs and players may answer, and when the next sub is invited. */
-const planned = new Set(['game_answer.answer_again_by', 'sub_cascade.due_at', 'sub_invitation.held_until']);
+/** Until when subs, players and captains may answer, and when the next sub is invited. */
+const planned = new Set([
+  'outcome.stands_at',
+  'game_answer.answer_again_by',
+  'sub_cascade.due_at',
+  'sub_invitation.held_until',
+]);
 
 describe.each(oddMoments)('the demo league filled in %s (%s)', (_when, text) => {
   const now = Temporal.Instant.from(text);

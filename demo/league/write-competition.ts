@@ -1,7 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { presets } from '#domain/standings/rules.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { competition, deduction, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
+import {
+  competition,
+  deduction,
+  entry,
+  fixture,
+  outcome,
+  outcomeReport,
+} from '#server/database/schema/competitions.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { type DemoCalendar, gameDay, noonOf } from './calendar.ts';
 import { type DemoFixture, harborFixtures, harborGuests, pierGym } from './harbor-rounds.ts';
@@ -76,10 +83,42 @@ async function writeFixtures(
     return ending ? [{ ...of, fixtureId: id, ...columnsOf(ending), decidedBy: 'organizer' as const }] : [];
   });
   await tx.insert(outcome).values(outcomes);
+  const latest = rows.findIndex((_row, index) => isLatestGame(harborFixtures[index]));
+  await openResult(tx, calendar, { ...of, fixtureId: rows[latest]?.id ?? 0 });
   for (const [index, row] of rows.entries()) {
     const [, home, away] = harborFixtures[index] ?? [];
     await linkGames(tx, { ...row, competitionId }, [home, away]);
   }
+}
+
+/** The Hawks' win over Dockside, which Dockside's captain has not confirmed yet. */
+function isLatestGame(game: DemoFixture | undefined): boolean {
+  const [hawks, dockside] = demoTeams;
+  return game?.[0] === 0 && game[1] === hawks.name && game[2] === dockside.name;
+}
+
+async function openResult(
+  tx: Transaction,
+  calendar: DemoCalendar,
+  {
+    leagueId: league,
+    competitionId,
+    fixtureId,
+  }: { leagueId: number; competitionId: number; fixtureId: number },
+): Promise<void> {
+  const ofFixture = and(eq(outcome.competitionId, competitionId), eq(outcome.fixtureId, fixtureId));
+  const standsAt = calendar.now.add({ hours: 40 }).toString();
+  const [row] = await tx
+    .update(outcome)
+    .set({ decidedBy: 'captains', standsAt })
+    .where(ofFixture)
+    .returning({ homePoints: outcome.homePoints, awayPoints: outcome.awayPoints });
+  if (row?.homePoints == null || row.awayPoints === null) throw new Error('The game has no score');
+  const points = { homePoints: row.homePoints, awayPoints: row.awayPoints };
+  const createdAt = calendar.now.subtract({ hours: 8 }).toString();
+  await tx
+    .insert(outcomeReport)
+    .values({ leagueId: league, competitionId, fixtureId, side: 'home', ...points, createdAt });
 }
 
 /** The fixture's games on the schedules of those of its teams that use the app. */

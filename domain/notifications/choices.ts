@@ -28,11 +28,13 @@ const choiceGroupByKind: Readonly<Record<NotificationKind, ChoiceGroup | null>> 
   offer_answered: 'captain',
   dropped_out: 'captain',
   answers_summary: 'captain',
+  league_game: 'captain',
   // Sent once, before the player can have chosen.
   account_approved: null,
   account_declined: null,
   // Rare, and important to its reader.
   assistant_captain_named: null,
+  league_desk: null,
   // To people without an account.
   sub: null,
   // The feed and weekly digest settings decide these.

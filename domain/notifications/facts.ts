@@ -13,6 +13,22 @@ export type GameFacts = {
   readonly location: string | null;
 };
 
+/** Scores are null for a game that counts for nobody. */
+export type LeagueGameFacts = GameFacts & {
+  readonly what: 'toConfirm' | 'disputed' | 'decided';
+  readonly ourScore: number | null;
+  readonly opponentScore: number | null;
+};
+
+/** A fixture whose captains disagree. Slugs lead to the competition's desk. */
+export type LeagueDeskFacts = {
+  readonly what: 'disputed';
+  readonly leagueSlug: string;
+  readonly competitionSlug: string;
+  readonly home: string;
+  readonly away: string;
+};
+
 /** A game with its current values and those it had before. */
 export type MovedGameFacts = GameFacts & {
   readonly before: Pick<GameFacts, 'day' | 'time' | 'location'>;
@@ -86,6 +102,10 @@ export type FactsOf = {
     /** Who has not answered. */
     readonly silentIds: readonly number[];
   };
+  /** For captains: what the other team or the organizer has said of a league game. */
+  readonly league_game: LeagueGameFacts;
+  /** For organizers: what waits for them. */
+  readonly league_desk: LeagueDeskFacts;
 };
 
 export type NotificationFacts = FactsOf[NotificationKind];

@@ -26,6 +26,8 @@ export const notificationKinds = [
   'sub',
   'answer_wanted',
   'answers_summary',
+  'league_game',
+  'league_desk',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -63,6 +65,8 @@ export const defaultChannels: Readonly<Record<NotificationKind, readonly Notific
   sub: ['email'],
   answer_wanted: ['inbox', 'push', 'email'],
   answers_summary: ['inbox', 'push', 'email'],
+  league_game: ['inbox', 'push', 'email'],
+  league_desk: ['inbox', 'push', 'email'],
 };
 
 /** Kinds that are sent during quiet hours too, so that nobody travels to a game that doesn't take place. */

@@ -58,11 +58,25 @@ export function notificationLine(
         ? m.notification_dropped_out_sub({ game })
         : m.notification_dropped_out({ name, game });
     }
+    case 'league_game':
+      return leagueGameLine(notification.facts, team, zones);
+    case 'league_desk':
+      return m.notification_league_disputed({ home: notification.facts.home, away: notification.facts.away });
     case 'sub':
       return subLine(notification.facts, team, zones);
     default:
       return feedLine(notification, name);
   }
+}
+
+function leagueGameLine(facts: FactsOf['league_game'], team: string, zones?: Zones): string {
+  const { what, ourScore, opponentScore, opponent } = facts;
+  if (ourScore === null || opponentScore === null) {
+    return m.notification_league_decidedNone({ game: gameText(facts, zones) });
+  }
+  const names = { team, ourScore, opponentScore, opponent };
+  if (what === 'toConfirm') return m.notification_league_toConfirm(names);
+  return what === 'disputed' ? m.notification_league_theirs(names) : m.notification_league_decided(names);
 }
 
 const subLines = {
@@ -199,6 +213,8 @@ const severalLines: Readonly<Partial<Record<NotificationKind, (inputs: { count: 
   comment_replied: m.notification_comment_replied_many,
   mentioned: m.notification_mentioned_many,
   post_pinned: m.notification_post_pinned_many,
+  league_game: m.notification_league_game_many,
+  league_desk: m.notification_league_desk_many,
 };
 
 /** One line for several notifications of a kind, oldest first: '3 new comments on your posts'. Product §2, Inbox. */

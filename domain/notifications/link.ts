@@ -19,6 +19,7 @@ export function notificationPath(notification: Notification): string {
     case 'result_entered':
     case 'answer_wanted':
     case 'answers_summary':
+    case 'league_game':
       return 'gameId' in notification.facts ? `/game/${notification.facts.gameId}` : '/schedule';
     case 'vote_opened':
     case 'vote_closing':
@@ -32,6 +33,10 @@ export function notificationPath(notification: Notification): string {
     // A sub's email has its own link, signed when the email is composed.
     case 'sub':
       return '/';
+    case 'league_desk': {
+      const { leagueSlug, competitionSlug } = notification.facts;
+      return `/league/${leagueSlug}/desk/${competitionSlug}`;
+    }
     case 'stats_missing':
       return '/submit-stats';
     default:

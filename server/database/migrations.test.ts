@@ -155,6 +155,62 @@ test('spares and what was noted of them are kept as subs', async () => {
   ]);
 });
 
+test('what captains wrote of league games is the fixture’s result on both schedules, or a dispute', async () => {
+  const { db, connection } = await emptyDatabase('league_results');
+  await migrateTo(db, 38);
+  const rules = '{"forfeitScore": 20}';
+  await db.execute(`
+    insert into league (name, slug) values ('Uptown', 'uptown');
+    insert into team (league_id, name, slug) values (1, 'Hawks', 'hawks'), (1, 'Owls', 'owls');
+    insert into competition (league_id, name, slug, first_day, last_day, time_zone, slot_minutes, rules)
+      values (1, 'Fall', 'fall', '2026-09-01', '2026-12-31', 'UTC', 60, '${rules}');
+    insert into entry (league_id, competition_id, team_id) values (1, 1, 1), (1, 1, 2);
+    insert into entry (league_id, competition_id, guest_name) values (1, 1, 'Bears');
+    insert into fixture (league_id, competition_id, home_id, away_id, round, played_on, state)
+      select 1, 1, home, away, 1, '2026-11-19', 'published'
+      from (values (1, 2), (1, 2), (1, 2), (1, 2), (1, 2), (1, 3)) as games (home, away);
+    insert into outcome (league_id, competition_id, fixture_id, kind, side, decided_by)
+      values (1, 1, 4, 'forfeit', 'away', 'organizer'), (1, 1, 5, 'annulled', null, 'organizer');
+    insert into schedule_game (team_id, date, played_on, opponent, week, is_home, competition_id, fixture_id)
+      select team, 'Thu, Nov 19', '2026-11-19', 'Other', '2026-11-15', team = 1, 1, fixture
+      from generate_series(1, 6) fixture, generate_series(1, 2) team where fixture < 6 or team = 1
+      order by fixture, team;
+    insert into game_result (team_id, schedule_game_id, our_score, opponent_score, is_win, notes)
+      select game.team_id, game.id, ours, theirs, ours > theirs, 'Note of ' || game.team_id
+      from (values (1, 1, 71, 64), (2, 1, 64, 71), (1, 2, 71, 64), (2, 2, 72, 71), (2, 3, 50, 40), (1, 4, 9, 8),
+        (1, 5, 9, 8), (1, 6, 60, 50)) as result (team, fixture, ours, theirs)
+        join schedule_game game on game.team_id = team and game.fixture_id = fixture`);
+  await migrateDatabase(connection);
+  const { rows: outcomes } = await db.execute(sql`
+    select fixture_id as id, kind, home_points as home, away_points as away, decided_by as by, stands_at is null as final
+    from outcome order by fixture_id`);
+  expect(outcomes).toEqual([
+    { id: 1, kind: 'played', home: 71, away: 64, by: 'captains', final: true },
+    { id: 3, kind: 'played', home: 40, away: 50, by: 'captains', final: false },
+    { id: 4, kind: 'forfeit', home: null, away: null, by: 'organizer', final: true },
+    { id: 5, kind: 'annulled', home: null, away: null, by: 'organizer', final: true },
+    { id: 6, kind: 'played', home: 60, away: 50, by: 'captain', final: false },
+  ]);
+  const { rows: scores } = await db.execute(sql`
+    select fixture_id || ' ' || game.team_id || ': ' || our_score || '-' || opponent_score as score, result.notes
+    from game_result result join schedule_game game on game.id = schedule_game_id order by fixture_id, game.team_id`);
+  expect(scores).toEqual([
+    { score: '1 1: 71-64', notes: 'Note of 1' },
+    { score: '1 2: 64-71', notes: 'Note of 2' },
+    { score: '3 1: 40-50', notes: null },
+    { score: '3 2: 50-40', notes: 'Note of 2' },
+    { score: '4 1: 20-0', notes: 'Note of 1' },
+    { score: '4 2: 0-20', notes: null },
+    { score: '6 1: 60-50', notes: 'Note of 1' },
+  ]);
+  const { rows: disputed } = await db.execute(sql`
+    select side, home_points as home, away_points as away, notes from outcome_report where fixture_id = 2 order by side`);
+  expect(disputed).toEqual([
+    { side: 'away', home: 71, away: 72, notes: 'Note of 2' },
+    { side: 'home', home: 71, away: 64, notes: 'Note of 1' },
+  ]);
+});
+
 test('players from before the column of issuers have none, and every session ends', async () => {
   const { db, connection } = await emptyDatabase('issuers');
   await migrateTo(db, 4);

@@ -46,12 +46,17 @@ type Result = { readonly scheduleGameId: number; readonly ourScore: number; read
 export async function notifyOfResult(
   services: NotifyServices,
   tx: Transaction,
-  { teamId, actorId }: { teamId: AuthorizedTeamId; actorId: number | null },
+  {
+    teamId,
+    actorId,
+    except,
+  }: { teamId: AuthorizedTeamId; actorId: number | null; except?: readonly number[] },
   { scheduleGameId, ourScore, opponentScore }: Result,
 ): Promise<void> {
   const game = await gameOfResult(tx, teamId, scheduleGameId);
   if (!game) return;
   const facts = { ...toGameFacts(scheduleGameId, game), ourScore, opponentScore };
   const cause = `game:${scheduleGameId}`;
-  await notify(services, tx, { kind: 'result_entered', facts, teamId, cause, actorId, to: 'team' });
+  const to = { to: 'team' as const, ...(except && { except }) };
+  await notify(services, tx, { kind: 'result_entered', facts, teamId, cause, actorId, ...to });
 }

@@ -1,15 +1,17 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { weekOfDay } from '#domain/calendar.ts';
 import type { GameValues } from '#domain/game.ts';
+import type { Version } from '#domain/league-results.ts';
 import { formatScheduleDate } from '#domain/schedule-format.ts';
 import type { SourceState } from '#domain/schedule-import/undo.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
-import { competition, fixture } from '#server/database/schema/competitions.ts';
+import { competition, fixture, outcome } from '#server/database/schema/competitions.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league } from '#server/database/schema/teams.ts';
+import { reportsOfFixture } from '#server/league-games/results/reports-column.ts';
 
 /** The condition under which a query joins the result to its game. */
 export const resultOfGame = and(
@@ -59,6 +61,9 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
       fixtureState: fixture.state,
       competition: competition.name,
       leagueSlug: league.slug,
+      decidedBy: outcome.decidedBy,
+      standsAt: outcome.standsAt,
+      reports: sql<Version[]>`${reportsOfFixture(scheduleGame.competitionId, scheduleGame.fixtureId)}`,
       result: {
         id: gameResult.id,
         ourScore: gameResult.ourScore,
@@ -77,6 +82,13 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
     .leftJoin(
       fixture,
       and(eq(fixture.competitionId, scheduleGame.competitionId), eq(fixture.id, scheduleGame.fixtureId)),
+    )
+    .leftJoin(
+      outcome,
+      and(
+        eq(outcome.competitionId, scheduleGame.competitionId),
+        eq(outcome.fixtureId, scheduleGame.fixtureId),
+      ),
     )
     .leftJoin(competition, eq(competition.id, scheduleGame.competitionId))
     .leftJoin(league, eq(league.id, competition.leagueId))

@@ -39,6 +39,9 @@ import { readerOf } from './-loaders/reader.ts';
 const GameTasks = lazy(async () => ({
   default: (await import('#web/features/schedule/page/game-tasks.tsx')).GameTasks,
 }));
+const LeagueResult = lazy(async () => ({
+  default: (await import('#web/features/schedule/page/league-result.tsx')).LeagueResult,
+}));
 const WhoCame = lazy(async () => ({
   default: (await import('#web/features/attendance/who-came.tsx')).WhoCame,
 }));
@@ -109,6 +112,11 @@ function Game({ game }: { game: GameDetail }) {
       >
         {againstText(game)}
       </PageHeading>
+      {manages && game.league?.result?.versions && (
+        <Suspense fallback={<Card className="min-h-28" />}>
+          <LeagueResult game={game} />
+        </Suspense>
+      )}
       {takesAnswers(game) && (isMember || manages) ? (
         <GameAhead game={game} manages={manages} isMember={isMember} />
       ) : (

@@ -42,6 +42,11 @@ const facts: FactsOf = {
     minimum: 5,
     silentIds: [4, 5, 6],
   },
+  league_game: { ...game, what: 'toConfirm', ourScore: 64, opponentScore: 71 },
+  league_desk: {
+    ...{ what: 'disputed', leagueSlug: 'harbor', competitionSlug: 'season' },
+    ...{ home: 'Hawks', away: 'Bulls' },
+  },
 };
 
 /** One notification of each kind. */

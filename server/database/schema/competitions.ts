@@ -14,9 +14,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { deciders, fixtureStates } from '#domain/fixtures.ts';
+import { confirmHours } from '#domain/league-results.ts';
 import { resultKinds, sides } from '#domain/standings/outcome.ts';
 import type { StandingsRules } from '#domain/standings/rules.ts';
-import { createdAt } from './columns.ts';
+import { createdAt, instant } from './columns.ts';
 import { player } from './players.ts';
 import { league, team } from './teams.ts';
 
@@ -57,6 +58,8 @@ export const competition = pgTable(
     timeZone: text('time_zone').notNull(),
     /** How long a game has its court. */
     slotMinutes: smallint('slot_minutes').notNull(),
+    /** How long the other captain may confirm or dispute a result. */
+    confirmHours: smallint('confirm_hours').notNull().default(confirmHours.usual),
     rules: jsonb('rules').$type<StandingsRules>().notNull(),
     createdAt: createdAt(),
   },
@@ -65,6 +68,7 @@ export const competition = pgTable(
     unique('competition_league_id_unique').on(t.leagueId, t.id),
     check('competition_days_check', sql`${t.firstDay} <= ${t.lastDay}`),
     check('competition_slot_check', sql`${t.slotMinutes} between 10 and 600`),
+    check('competition_confirm_check', sql`${t.confirmHours} between 12 and 168`),
   ],
 );
 
@@ -152,6 +156,8 @@ export const outcome = pgTable(
     /** Who forfeited or defaulted, or to whom the game was awarded. */
     side: text('side', { enum: sides }),
     decidedBy: text('decided_by', { enum: deciders }).notNull(),
+    /** Until when a captain's result may be confirmed or disputed; null once it is final. */
+    standsAt: instant('stands_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -173,6 +179,39 @@ export const outcome = pgTable(
         and (${t.regulation} is not null) = (${t.kind} = 'overtime')
         and (${t.side} is not null) = (${t.kind} in ('forfeit', 'default', 'awarded'))`,
     ),
+  ],
+);
+
+/**
+ * What the captain of one side entered. Two that differ are a dispute as long as the fixture has no outcome. Product §5, Outcome.
+ */
+export const outcomeReport = pgTable(
+  'outcome_report',
+  {
+    leagueId: integer('league_id').notNull(),
+    competitionId: integer('competition_id').notNull(),
+    fixtureId: integer('fixture_id').notNull(),
+    side: text('side', { enum: sides }).notNull(),
+    homePoints: smallint('home_points').notNull(),
+    awayPoints: smallint('away_points').notNull(),
+    /** The team's own, on its schedule. */
+    notes: text('notes'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.competitionId, t.fixtureId, t.side] }),
+    foreignKey({
+      name: 'outcome_report_fixture_fk',
+      columns: [t.competitionId, t.fixtureId],
+      foreignColumns: [fixture.competitionId, fixture.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'outcome_report_competition_fk',
+      columns: [t.leagueId, t.competitionId],
+      foreignColumns: [competition.leagueId, competition.id],
+    }),
+    index('outcome_report_league_index').on(t.leagueId, t.competitionId),
+    check('outcome_report_points_check', sql`least(${t.homePoints}, ${t.awayPoints}) >= 0`),
   ],
 );
 

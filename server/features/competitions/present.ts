@@ -1,6 +1,7 @@
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import type * as contract from '#contract/competitions.ts';
 import { countsInTable, latestResults, upcomingFixtures } from '#domain/fixtures.ts';
+import { resultState } from '#domain/league-results.ts';
 import { findSeries } from '#domain/playoffs/bracket.ts';
 import { countedPoints, type Result, winner } from '#domain/standings/outcome.ts';
 import type { Decision } from '#domain/standings/rank.ts';
@@ -8,8 +9,8 @@ import type { StandingsRules } from '#domain/standings/rules.ts';
 import { standings } from '#domain/standings/standings.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
+import { resultOf } from '#server/league-games/results/outcome-columns.ts';
 import { colorsOf } from '#server/teams/colors.ts';
-import { resultOf } from './outcome/columns.ts';
 import { type PlayoffRow, playoffsOfCompetition } from './playoffs/queries.ts';
 import { bracketOf, seriesOf } from './playoffs/rules.ts';
 import {
@@ -26,13 +27,13 @@ import {
 export async function readCompetition(
   db: Executor,
   row: CompetitionRow,
-  today: string,
+  { today, now }: { today: string; now: Temporal.Instant },
 ): Promise<contract.Competition> {
   const { entries, fixtures, deductions, playoffs } = await readParts(db, row);
   const rows = tableOfParts(row, { entries, fixtures, deductions });
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   const decisions = [...new Set(rows.flatMap((one) => one.decisions))];
-  const games = fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, bracket));
+  const games = fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, { bracket, now }));
   return {
     ...head(row),
     criteria: [...row.rules.criteria],
@@ -73,7 +74,7 @@ export async function tableOf(db: Executor, row: CompetitionRow) {
 }
 
 /** All games that are published, for everybody. */
-export async function readLeagueSchedule(db: Executor, row: CompetitionRow) {
+export async function readLeagueSchedule(db: Executor, row: CompetitionRow, now: Temporal.Instant) {
   const key = keyOf(row);
   const [entries, fixtures, playoffs] = await readAll(db, [
     (each) => entriesOfCompetition(each, key),
@@ -84,12 +85,16 @@ export async function readLeagueSchedule(db: Executor, row: CompetitionRow) {
   return {
     ...head(row),
     entries: entries.map(presentEntry),
-    fixtures: fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, bracket)),
+    fixtures: fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, { bracket, now })),
   };
 }
 
 /** The competition as its organizer sees it. */
-export async function readManagedCompetition(db: Executor, row: CompetitionRow): Promise<ManagedCompetition> {
+export async function readManagedCompetition(
+  db: Executor,
+  row: CompetitionRow,
+  now: Temporal.Instant,
+): Promise<ManagedCompetition> {
   const { entries, fixtures, deductions, playoffs } = await readParts(db, row);
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   return {
@@ -98,6 +103,7 @@ export async function readManagedCompetition(db: Executor, row: CompetitionRow):
     leagueId: row.leagueId,
     timeZone: row.timeZone,
     slotMinutes: row.slotMinutes,
+    confirmHours: row.confirmHours,
     rules: { ...row.rules, criteria: [...row.rules.criteria] },
     entries: entries.map((one) => ({
       id: one.id,
@@ -106,8 +112,10 @@ export async function readManagedCompetition(db: Executor, row: CompetitionRow):
       contact: one.contact,
     })),
     fixtures: fixtures.map((one) => ({
-      ...presentFixture(one, row.rules, bracket),
+      ...presentFixture(one, row.rules, { bracket, now }),
       result: one.outcome && presentResult(resultOf(one.outcome)),
+      reports: one.reports,
+      standsAt: one.outcome?.standsAt ?? null,
     })),
     deductions,
     playoffs: presentPlayoffs(playoffs, bracket),
@@ -149,8 +157,12 @@ function presentEntry(row: EntryRow): contract.Entry {
 
 type Bracket = ReturnType<typeof bracketOf> | null;
 
-function presentFixture(fixture: FixtureRow, rules: StandingsRules, bracket: Bracket): contract.Fixture {
-  const { outcome, playoffRound: _round, playoffSeries: _series, ...row } = fixture;
+function presentFixture(
+  fixture: FixtureRow,
+  rules: StandingsRules,
+  { bracket, now }: { bracket: Bracket; now: Temporal.Instant },
+): contract.Fixture {
+  const { outcome, reports, playoffRound: _round, playoffSeries: _series, ...row } = fixture;
   const result = outcome && resultOf(outcome);
   const key = seriesOf(fixture);
   const series = key && bracket && findSeries(bracket, key);
@@ -158,6 +170,7 @@ function presentFixture(fixture: FixtureRow, rules: StandingsRules, bracket: Bra
     ...row,
     playoff: series && { round: series.round, series: series.series, stage: series.stage },
     outcome: result && { kind: result.kind, counted: countedPoints(result, rules), winner: winner(result) },
+    resultState: resultState(outcome, reports, now),
   };
 }
 

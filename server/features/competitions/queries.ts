@@ -4,6 +4,7 @@ import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedLeagueId, integer } from '#server/database/parameters.ts';
 import { competition, deduction, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { reportsOfFixture } from '#server/league-games/results/reports-column.ts';
 import { colorColumns } from '#server/teams/colors.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 
@@ -18,6 +19,7 @@ const competitions = (db: Executor) =>
       lastDay: competition.lastDay,
       timeZone: competition.timeZone,
       slotMinutes: competition.slotMinutes,
+      confirmHours: competition.confirmHours,
       rules: competition.rules,
     })
     .from(competition)
@@ -114,7 +116,10 @@ export const fixturesOfCompetition = prepared('fixtures_of_competition', ofCompe
         awayPoints: outcome.awayPoints,
         regulation: outcome.regulation,
         side: outcome.side,
+        decidedBy: outcome.decidedBy,
+        standsAt: outcome.standsAt,
       },
+      reports: reportsOfFixture(fixture.competitionId, fixture.id),
     })
     .from(fixture)
     .leftJoin(

@@ -10,8 +10,8 @@ export type Requested = {
   readonly rows: readonly CompetitionRow[];
   /** Null while the league has none. */
   readonly row: CompetitionRow | null;
-  /** The day it is in the competition's zone. */
-  readonly today: string;
+  /** Now, and the day it is in the competition's zone. */
+  readonly moment: { readonly now: Temporal.Instant; readonly today: string };
 };
 
 /**
@@ -30,5 +30,5 @@ export async function requestedCompetition(
   const current = latest ? currentSeason(rows, todayIn(latest)) : null;
   const row = slug === undefined ? current : rows.find((one) => one.slug === slug);
   if (row === undefined) throw new ApiError('not_found');
-  return { league, rows, row, today: row ? todayIn(row) : '' };
+  return { league, rows, row, moment: { now, today: row ? todayIn(row) : '' } };
 }

@@ -11,8 +11,8 @@ export async function getLeaguePage(
   _viewer: Viewer,
   { params, query }: InputOf<typeof contract.getLeaguePage>,
 ): Promise<contract.LeaguePage> {
-  const { league, rows, row, today } = await requestedCompetition(services, { ...params, ...query });
-  const competition = row && (await readCompetition(services.db, row, today));
+  const { league, rows, row, moment } = await requestedCompetition(services, { ...params, ...query });
+  const competition = row && (await readCompetition(services.db, row, moment));
   return { league, competitions: rows.map(head), competition };
 }
 
@@ -22,7 +22,7 @@ export async function getLeagueSchedule(
   _viewer: Viewer,
   { params, query }: InputOf<typeof contract.getLeagueSchedule>,
 ): Promise<contract.LeagueSchedule> {
-  const { league, rows, row } = await requestedCompetition(services, { ...params, ...query });
-  const competition = row && (await readLeagueSchedule(services.db, row));
+  const { league, rows, row, moment } = await requestedCompetition(services, { ...params, ...query });
+  const competition = row && (await readLeagueSchedule(services.db, row, moment.now));
   return { league, competitions: rows.map(head), competition };
 }

@@ -35,6 +35,7 @@ export async function findRestoredResult(tx: Transaction, teamId: AuthorizedTeam
       gameId: gameResult.scheduleGameId,
       ourScore: gameResult.ourScore,
       opponentScore: gameResult.opponentScore,
+      notes: gameResult.notes,
     })
     .from(gameResult)
     .where(and(eq(gameResult.teamId, teamId), eq(gameResult.id, id)));

@@ -10,6 +10,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { restoreRows, takeDeletion, teamOfDeletion } from '#server/deletions/restore.ts';
 import { partsOf } from '#server/deletions/tables.ts';
 import { ApiError } from '#server/errors.ts';
+import { lockCompetitionsOfTeam } from '#server/league-games/queries.ts';
 import { lockSchedule } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam, ownTeam } from '#server/teams/scope.ts';
@@ -31,6 +32,7 @@ export async function undoDeletion(
       const teamOfRow = await teamOfDeletion(tx, own);
       if (teamOfRow === null) throw nothingToUndo();
       const teamId = teamToUndoIn(viewer, teamOfRow);
+      if (kind === 'result') await lockCompetitionsOfTeam(tx, teamId);
       // Locks the team's row: a player who is removed meanwhile is removed before or after, never in between.
       await lockSchedule(tx, teamId);
       const rows = await takeDeletion(tx, own);

@@ -1,5 +1,6 @@
 import type { GameDetail, ScheduleGame } from '#contract/schedule.ts';
 import { parseTimeText } from '#domain/date-text.ts';
+import { resultState, scoreOf } from '#domain/league-results.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
 import { gameStatus, hasBegun, nextOfDated, sortDated } from '#domain/schedule-text.ts';
 import { upcomingLabel } from '#domain/upcoming-label.ts';
@@ -50,15 +51,34 @@ export function presentSchedule(
       hasBegun: tipOff ? Temporal.Instant.compare(tipOff, team.now) <= 0 : hasBegun(game, context),
       isNext: game === next,
       upcomingLabel: row.result ? null : upcomingLabel(row.playedOn, team.today),
-      league: leagueOf(row),
+      league: leagueOf(row, team.now, manages),
       ...(manages && { source: { isImported: row.origin !== null, isGone: row.goneAt !== null } }),
     };
   });
 }
 
-function leagueOf({ competition, leagueSlug, fixtureState }: GameRow): ScheduleGame['league'] {
+function leagueOf(row: GameRow, now: Temporal.Instant, manages: boolean): ScheduleGame['league'] {
+  const { competition, leagueSlug, fixtureState } = row;
   if (competition === null || leagueSlug === null) return null;
-  return { competition, slug: leagueSlug, isPostponed: fixtureState === 'postponed' };
+  const isPostponed = fixtureState === 'postponed';
+  return { competition, slug: leagueSlug, isPostponed, result: leagueResultOf(row, now, manages) };
+}
+
+type LeagueResult = NonNullable<ScheduleGame['league']>['result'];
+
+function leagueResultOf(
+  { decidedBy, standsAt, reports, isHome }: GameRow,
+  now: Temporal.Instant,
+  manages: boolean,
+): LeagueResult {
+  const state = resultState(decidedBy && { decidedBy, standsAt }, reports, now);
+  if (state === null || state === 'final') return state && { state, standsAt: null };
+  const side = isHome ? 'home' : 'away';
+  const versions = reports.map((report) => {
+    const { ourScore: hbaScore, opponentScore } = scoreOf(side, report.points);
+    return { isOurs: report.side === side, hbaScore, opponentScore };
+  });
+  return { state, standsAt, ...(manages && { versions }) };
 }
 
 /** The captain's schedule: what is done about the games that have an entry. */

@@ -60,6 +60,7 @@ function notificationBlocks(
     case 'game_cancelled':
     case 'dropped_out':
     case 'answer_wanted':
+    case 'league_game':
       return [{ ...gameBlock(notification.facts, zones), gameToAnswer }];
     case 'result_entered':
       return [resultBlock(notification.facts, team.name)];

@@ -28,6 +28,8 @@ export function actionLabel(
     case 'assistant_captain_named':
     case 'weekly_digest':
       return m.mail_action_dashboard();
+    case 'league_desk':
+      return m.mail_action_desk();
     case 'answers_summary':
     case 'dropped_out':
       return m.mail_action_attendance();
@@ -44,6 +46,7 @@ export function actionLabel(
     case 'game_cancelled':
     case 'result_entered':
     case 'answer_wanted':
+    case 'league_game':
       return isSeveral || 'count' in facts ? m.mail_action_schedule() : m.mail_action_game();
   }
 }
@@ -103,11 +106,13 @@ const captainKinds: readonly NotificationKind[] = [
   'offer_answered',
   'answers_summary',
   'dropped_out',
+  'league_game',
 ];
 
 /** Why somebody gets an e-mail. */
 export function reason({ kind, facts }: Notification, team: string): string {
   if (kind === 'sub') return facts.what === 'listed' ? m.mail_why_newSub({ team }) : m.mail_why_sub({ team });
+  if (kind === 'league_desk') return m.mail_why_organizer();
   if (kind === 'account_declined') return m.mail_why_declined({ team });
   return captainKinds.includes(kind) ? m.mail_why_captain({ team }) : m.mail_why({ team });
 }

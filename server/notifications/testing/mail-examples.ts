@@ -125,6 +125,17 @@ const examples: Readonly<Record<string, Example>> = {
     { kind: 'answers_summary', facts: { ...game, counts, minimum: 5, silentIds: [4, 5, 6] } },
     { text: summaryText },
   ),
+  league_toConfirm: one({
+    kind: 'league_game',
+    facts: { ...game, day: '2026-11-17', what: 'toConfirm', ourScore: 64, opponentScore: 71 },
+  }),
+  league_disputed: one({
+    kind: 'league_desk',
+    facts: {
+      ...{ what: 'disputed', leagueSlug: 'harbor', competitionSlug: 'season' },
+      ...{ home: 'Harbor Hawks', away: 'Pier Pressure' },
+    },
+  }),
 };
 
 /** A batch of every kind of e-mail, by a name. */

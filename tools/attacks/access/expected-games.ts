@@ -29,7 +29,13 @@ import {
   listWinners,
 } from '#contract/mvp.ts';
 import { getGameAudience } from '#contract/schedule/audience.ts';
-import { createResult, deleteResult, listResults, updateResult } from '#contract/schedule/results.ts';
+import {
+  confirmResult,
+  createResult,
+  deleteResult,
+  listResults,
+  updateResult,
+} from '#contract/schedule/results.ts';
 import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
 import {
   applyImport,
@@ -149,6 +155,10 @@ const gameRows: Row[] = [
   ...rows(updateResult, managedTeam, (world, about) => ({
     params: { id: of(world, about).resultId },
     body: { hbaScore: 60, opponentScore: 50 },
+  })),
+  ...rows(confirmResult, managedTeam, (world, about) => ({
+    params: { id: of(world, about).leagueGameId },
+    body: { hbaScore: 50, opponentScore: 60 },
   })),
   ...rows(deleteResult, managedTeam, (world, about) => ({
     params: { id: of(world, about).resultId },

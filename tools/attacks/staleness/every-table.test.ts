@@ -52,6 +52,7 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   '/api/leagues/{leagueId}/teams': ['/api/leagues/1/teams'],
   '/api/leagues/by-slug/{leagueSlug}/teams/{teamSlug}': ['/api/leagues/by-slug/harbor/teams/hawks'],
   '/api/leagues/by-slug/{leagueSlug}/competition': ['/api/leagues/by-slug/harbor/competition'],
+  '/api/leagues/by-slug/{leagueSlug}/fixtures': ['/api/leagues/by-slug/harbor/fixtures'],
   '/api/posts': ['/api/posts?teamId=1', `/api/posts?playerId=${player}`, '/api/posts?teamId=1&order=latest'],
   '/api/posts/{id}': [`/api/posts/${post}`],
   '/api/players': ['/api/players?teamId=1'],
@@ -59,6 +60,12 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   '/api/schedule': ['/api/schedule?teamId=1'],
   '/api/schedule/{id}': [`/api/schedule/${game}`],
 };
+
+/** The product touches the games on the teams' schedules with what the league changes. */
+function withSchedules(change: SQL): SQL {
+  return sql`with changed as (${change} returning *)
+    update schedule_game set sequence = sequence + 1 where fixture_id is not null`;
+}
 
 /** By the table: what changes how its rows read. */
 const changes: Readonly<Record<string, SQL>> = {
@@ -75,11 +82,17 @@ const changes: Readonly<Record<string, SQL>> = {
   voting_period: sql`update voting_period set closed_at = now() where team_id = 1 and week = ${voted}`,
   weekly_stats: sql`update weekly_stats set points = points + 1 where team_id = 1`,
   team: sql`update team set name = name || ' Club' where id = 1`,
-  competition: sql`update competition set name = name || ' again'`,
+  competition: withSchedules(sql`update competition set name = name || ' again'`),
   deduction: sql`update deduction set points = points + 1`,
   entry: sql`update entry set guest_name = guest_name || ' II' where guest_name is not null`,
   fixture: sql`update fixture set venue = 'Elsewhere'`,
-  outcome: sql`update outcome set home_points = home_points + 40 where kind = 'played'`,
+  outcome: withSchedules(sql`update outcome set home_points = home_points + 40 where kind = 'played'`),
+  outcome_report:
+    withSchedules(sql`insert into outcome_report (league_id, competition_id, fixture_id, side, home_points, away_points)
+    select league_id, competition_id, id, side, 50, 60 + (side = 'home')::int
+    from fixture, (values ('home'), ('away')) as of (side)
+    where not exists (select from outcome o where o.competition_id = fixture.competition_id and o.fixture_id = fixture.id)
+      and state = 'published'`),
   league: sql`update league set name = name || ' II' where id = 1`,
 };
 

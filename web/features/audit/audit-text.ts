@@ -50,6 +50,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   result_changed: ({ who, details }) => m.audit_result_changed({ who, ...result(details) }),
   result_deleted: ({ who, details }) => m.audit_result_deleted({ who, ...result(details) }),
   result_restored: ({ who, details }) => m.audit_result_restored({ who, ...result(details) }),
+  result_confirmed: ({ who, details }) => m.audit_result_confirmed({ who, ...result(details) }),
+  result_disputed: ({ who, details }) => m.audit_result_disputed({ who, ...result(details) }),
   schedule_imported: ({ who, details }) =>
     withParticulars(m.audit_schedule_imported({ who }), listText(counts(details))),
   schedule_import_undone: m.audit_schedule_importUndone,

@@ -8,17 +8,18 @@ import { attendanceQuery } from '#web/queries/attendance/queries.ts';
 import { useSetApproval } from '#web/queries/players/mutations.ts';
 import { managedPlayersQuery } from '#web/queries/players/queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { rowClasses } from './entry-row-classes.ts';
 import type { InboxGroup } from './inbox-days.ts';
+import { LeagueResultAnswer } from './league-result-answer.tsx';
 
 /** What the entries ask their reader for, done here, as long as it is due. The server marks them as read then. */
 export function EntryActions({ teamId, group }: { teamId: number; group: InboxGroup }) {
   const [{ about }] = group;
   if (about.kind === 'approval_waiting') return <Approvals teamId={teamId} group={group} />;
+  if (about.kind === 'league_game') return <LeagueResultAnswer gameId={about.facts.gameId} />;
   const asks = about.kind === 'answer_wanted' || about.kind === 'game_moved';
   return asks && 'gameId' in about.facts ? <OwnAnswer teamId={teamId} gameId={about.facts.gameId} /> : null;
 }
-
-const rowClasses = 'flex flex-wrap gap-2 pr-2.5 pb-3 pl-15.5';
 
 function Approvals({ teamId, group }: { teamId: number; group: InboxGroup }) {
   const manages = useAccount()?.managedTeamIds.includes(teamId) ?? false;

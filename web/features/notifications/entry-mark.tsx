@@ -21,6 +21,8 @@ const icons: Partial<Record<NotificationKind, Icon>> = {
   game_moved: CalendarDays,
   game_cancelled: CalendarDays,
   result_entered: Trophy,
+  league_game: Trophy,
+  league_desk: Trophy,
   vote_opened: Medal,
   vote_closing: Medal,
   mvp_won: Medal,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy } from 'react';
 import { m } from '#messages';
@@ -6,6 +7,7 @@ import { cn } from '#web/ui/cn.ts';
 import { LazyMenu } from '#web/ui/lazy-menu.tsx';
 import type { GameTask } from './game-menu.tsx';
 import { gameName, hasBoxScore } from './game-text.ts';
+import { resultTaskOf } from './league-result.ts';
 import type { Game } from './use-games.ts';
 
 const loadMenu = async () => ({ default: (await import('./game-menu.tsx')).GameMenu });
@@ -21,6 +23,7 @@ type GameActionsProps = {
 /** The box score of a game that has been played, and what the captain may do. Product §2, Schedule. */
 export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsProps) {
   const name = gameName(game);
+  const resultTask = manages ? resultTaskOf(game) : null;
   return (
     // Negative margins align the buttons' text and icons, not their padding, with the card's edge.
     <div
@@ -41,7 +44,18 @@ export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsPr
       )}
       {manages && (
         <>
-          {(game.result || game.hasBegun) && (
+          {resultTask === 'answer' && (
+            <Button asChild variant="link" size="inline">
+              <Link
+                to="/game/$id"
+                params={{ id: String(game.id) }}
+                aria-label={m.league_answerResultOf({ game: name })}
+              >
+                {m.league_answerResult()}
+              </Link>
+            </Button>
+          )}
+          {(resultTask === 'add' || resultTask === 'edit') && (
             <Button
               variant="link"
               size="inline"

@@ -7,10 +7,12 @@ import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuSeparator } from '#web/ui/dropdown-menu.tsx';
 import { gameName } from './game-text.ts';
+import { resultTaskOf } from './league-result.ts';
 import type { Game } from './use-games.ts';
 
 /** The captain's less frequent tasks for one game: open as soon as it is there. Load it lazily. */
 export function GameMenu({ game, onTask }: { game: Game; onTask: (task: GameTask) => void }) {
+  const deletesResult = game.result !== null && resultTaskOf(game) === 'edit';
   const trigger = (
     <Button variant="ghost" size="icon" aria-label={m.schedule_moreActions({ game: gameName(game) })}>
       <Ellipsis aria-hidden />
@@ -31,8 +33,8 @@ export function GameMenu({ game, onTask }: { game: Game; onTask: (task: GameTask
           {m.management_editGame()}
         </MenuItem>
       )}
-      {(game.result || !game.league) && <MenuSeparator />}
-      {game.result && (
+      {(deletesResult || !game.league) && <MenuSeparator />}
+      {deletesResult && (
         <MenuItem destructive onSelect={() => onTask('delete result')}>
           <Trash2 aria-hidden />
           {m.management_deleteResult_open()}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { gameDayParts } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { inLocale } from '#web/lib/dates.ts';
@@ -11,6 +11,8 @@ import { tabOfGame } from './month-sections.ts';
 import { OpponentCrest } from './opponent-crest.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Game } from './use-games.ts';
+
+const LeagueMark = lazy(async () => ({ default: (await import('./league-mark.tsx')).LeagueMark }));
 
 type GameRowProps = {
   game: Game;
@@ -105,6 +107,8 @@ function RowDay({ playedOn }: { playedOn: string }) {
 /** The final score and what came of it, else how the game stands. */
 function Standing({ game }: { game: Game }) {
   const { result, isNext, isCancelled } = game;
+  const state = game.league?.result?.state;
+  const isOpenResult = state === 'toConfirm' || state === 'disputed';
   const isAhead = game.status === 'upcoming' && !isCancelled;
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -115,6 +119,11 @@ function Standing({ game }: { game: Game }) {
         </span>
       )}
       {isNext ? <Badge tone="solid">{m.schedule_nextGame()}</Badge> : <StatusBadge game={game} />}
+      {isOpenResult && (
+        <Suspense>
+          <LeagueMark league={game.league} />
+        </Suspense>
+      )}
       {isAhead && game.upcomingLabel && (
         <span className="text-sm font-semibold text-accent-ink">{whenText(game)}</span>
       )}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createResult, deleteResult, updateResult } from '#contract/schedule/results.ts';
+import { confirmResult, createResult, deleteResult, updateResult } from '#contract/schedule/results.ts';
 import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';
 import { call } from '#web/lib/client.ts';
 import { type DeletionToasts, useUndoDeletion } from '../deletions/mutations.ts';
@@ -23,6 +23,15 @@ export function useUpdateResult(toasts: MutationToasts) {
   return useMutation({
     mutationFn: ({ id, ...body }: ResultBody & { id: number }) =>
       call(updateResult, { params: { id }, body }),
+    meta: { invalidates: scheduleChangeKeys, toasts },
+  });
+}
+
+/** Accepts what the other captain entered for a league game. Product §5, Outcome. */
+export function useConfirmResult(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: ({ gameId, ...body }: BodyOf<typeof confirmResult> & { gameId: number }) =>
+      call(confirmResult, { params: { id: gameId }, body }),
     meta: { invalidates: scheduleChangeKeys, toasts },
   });
 }

@@ -58,7 +58,7 @@ export function PersonalDashboard({ teamId }: { teamId: number }) {
               <ToDoCard
                 teamId={teamId}
                 dialogFor={(task, onClose) =>
-                  (task.kind === 'result' || task.kind === 'whoCame') && (
+                  (task.kind === 'result' || task.kind === 'confirm' || task.kind === 'whoCame') && (
                     <ToDoDialog {...task} teamName={team?.name ?? ''} onClose={onClose} />
                   )
                 }

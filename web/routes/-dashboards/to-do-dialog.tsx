@@ -10,7 +10,8 @@ const WhoCameDialog = lazy(async () => ({
 }));
 
 type ToDoDialogProps = {
-  kind: 'result' | 'whoCame';
+  /** A result is entered, or one to confirm is disputed. */
+  kind: 'result' | 'confirm' | 'whoCame';
   game: ScheduleGame;
   teamName: string;
   onClose: () => void;
@@ -20,10 +21,10 @@ type ToDoDialogProps = {
 export function ToDoDialog({ kind, game, teamName, onClose }: ToDoDialogProps) {
   return (
     <Suspense>
-      {kind === 'result' ? (
-        <ResultDialog game={{ ...game, result: null }} teamName={teamName} onDone={onClose} />
-      ) : (
+      {kind === 'whoCame' ? (
         <WhoCameDialog gameId={game.id} game={gameName(game)} onClose={onClose} />
+      ) : (
+        <ResultDialog game={{ ...game, result: null }} teamName={teamName} onDone={onClose} />
       )}
     </Suspense>
   );

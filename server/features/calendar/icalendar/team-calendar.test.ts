@@ -29,7 +29,15 @@ function game(over: Partial<GameRow>): GameRow {
       updatedAt,
     },
     ...{ scrapedAt: null, origin: null, sourceUid: null, source: null, goneAt: null, result: null },
-    ...{ fixtureId: null, fixtureState: null, competition: null, leagueSlug: null },
+    ...{
+      fixtureId: null,
+      decidedBy: null,
+      standsAt: null,
+      reports: [],
+      fixtureState: null,
+      competition: null,
+      leagueSlug: null,
+    },
     ...{ calendarUid: '0190f0e2-0000-7000-8000-000000000001', sequence: 0, ...over },
   };
 }

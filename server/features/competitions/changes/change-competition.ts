@@ -28,7 +28,8 @@ export async function changeCompetition(
     const before = await lockCompetition(tx, viewer, competitionId);
     const fact = await work(tx, before);
     if (fact) await recordLeagueAudit(services, tx, { viewer, leagueId: before.leagueId, ...fact });
-    return readManagedCompetition(tx, await lockCompetition(tx, viewer, competitionId));
+    const now = await services.clock.now(tx);
+    return readManagedCompetition(tx, await lockCompetition(tx, viewer, competitionId), now);
   });
 }
 

@@ -34,13 +34,14 @@ export async function getLeagueDesk(
 
 /** A league's competitions, the latest first. Throws `not_found`. Product §7, Competitions. */
 export async function listCompetitions(
-  { db }: Services,
+  { db, clock }: Services,
   viewer: SignedInViewer,
   { params }: InputOf<typeof contract.listCompetitions>,
 ): Promise<contract.ManagedCompetition[]> {
   const leagueId = await existingLeague(db, viewer, params.leagueId);
   const rows = await competitionsOfLeague(db, leagueId);
-  return Promise.all(rows.map((row) => readManagedCompetition(db, row)));
+  const now = await clock.now(db);
+  return Promise.all(rows.map((row) => readManagedCompetition(db, row, now)));
 }
 
 /** Creates a competition. Throws `not_found`, `slug_taken`, and ApiError naming the day that is wrong. Product §7, Competitions. */
@@ -56,7 +57,8 @@ export async function createCompetition(
       const id = await insertCompetition(tx, leagueId, body);
       const details = { name: body.name, firstDay: body.firstDay, lastDay: body.lastDay };
       await recordLeagueAudit(services, tx, { viewer, leagueId, action: 'competition_created', details });
-      return readManagedCompetition(tx, await lockCompetition(tx, viewer, id));
+      const now = await services.clock.now(tx);
+      return readManagedCompetition(tx, await lockCompetition(tx, viewer, id), now);
     }),
   );
 }
@@ -77,7 +79,7 @@ export async function updateCompetition(
         { ...before, rules: JSON.stringify(before.rules) },
         { ...body, rules: JSON.stringify(body.rules) },
         {
-          withValues: ['name', 'slug', 'firstDay', 'lastDay', 'timeZone', 'slotMinutes'],
+          withValues: ['name', 'slug', 'firstDay', 'lastDay', 'timeZone', 'slotMinutes', 'confirmHours'],
           namesOnly: ['rules'],
         },
       );

@@ -9,7 +9,7 @@ import {
 import { winner } from '#domain/standings/outcome.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
-import { resultOf } from '../outcome/columns.ts';
+import { resultOf } from '#server/league-games/results/outcome-columns.ts';
 import { type CompetitionKey, type FixtureRow, fixturesOfCompetition } from '../queries.ts';
 import { playoffsOfCompetition } from './queries.ts';
 

@@ -19,9 +19,9 @@ export async function getTeamStanding(
   const { id: teamId } = await readableTeam(services.db, { teamId: params.id });
   const [slugs] = await slugsOfTeam(services.db, { teamId });
   if (!slugs) throw new ApiError('not_found');
-  const { league, row, today } = await requestedCompetition(services, slugs);
+  const { league, row, moment } = await requestedCompetition(services, slugs);
   if (!row) return null;
-  const competition = await readCompetition(services.db, row, today);
+  const competition = await readCompetition(services.db, row, moment);
   const standing = standingIn(competition, slugs.teamSlug);
   return standing && { league: { name: league.name, slug: league.slug }, ...standing };
 }

@@ -9,6 +9,8 @@ import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
+import { fixtureOfGame } from '#server/league-games/results/queries.ts';
+import { type LeagueGame, lockFixture, reportResult } from '#server/league-games/results/report-result.ts';
 import { notifyOfGameChange } from '#server/notifications/game-changes.ts';
 import { reconnectLines, teamGames, updateGameValues } from '#server/schedule/game-row.ts';
 import { scheduleTeam } from '#server/schedule/team.ts';
@@ -72,10 +74,27 @@ async function finishResult(
 ): Promise<void> {
   const result = await findRestoredResult(tx, teamId, id);
   if (!result) throw new Error('The result was not restored');
+  const fixture = await fixtureOfGame(tx, teamId, result.gameId);
+  if (fixture)
+    return reportAgain(services, tx, viewer, { game: { teamId, gameId: result.gameId, ...fixture }, result });
   const updatedAt = (await services.clock.now(tx)).toString();
   await updateGameValues(tx, teamId, result.gameId, { updatedAt });
   const details = await gameDetails(tx, teamId, result.gameId, result);
   await recordAudit(services, tx, { viewer, teamId, action: 'result_restored', details });
+}
+
+type RestoredResult = NonNullable<Awaited<ReturnType<typeof findRestoredResult>>>;
+
+/** A league game's result is the fixture's again, unless somebody has entered one meanwhile. */
+async function reportAgain(
+  services: Services,
+  tx: Transaction,
+  viewer: SignedInViewer,
+  { game, result }: { game: LeagueGame; result: RestoredResult },
+): Promise<void> {
+  const locked = await lockFixture(services, tx, game);
+  if (locked.state !== null) throw undoConflict('result');
+  await reportResult(services, tx, viewer, { game, locked, numbers: { ...result, isChange: false } });
 }
 
 async function finishLine(

@@ -60,7 +60,14 @@ export async function insertResult(
   return row;
 }
 
-/** Null when somebody has deleted it in the meantime. */
+export async function findResultOfGame(db: Executor, teamId: AuthorizedTeamId, gameId: number) {
+  const [row] = await db
+    .select(columns)
+    .from(gameResult)
+    .where(and(eq(gameResult.teamId, teamId), eq(gameResult.scheduleGameId, gameId)));
+  return row ?? null;
+}
+
 /** Under the schedule's lock. */
 export async function findResult(db: Executor, teamId: AuthorizedTeamId, id: number) {
   const [row] = await db.select(columns).from(gameResult).where(of(teamId, id));

@@ -2,27 +2,24 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule/results.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
-import type { AuditDetails } from '#domain/audit.ts';
 import { changeDetails } from '#domain/audit-changes.ts';
 import { isWin } from '#domain/record.ts';
-import { hasBegun } from '#domain/schedule-text.ts';
-import { gameDetails } from '#server/audit/game.ts';
-import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { storeDeletion } from '#server/deletions/store.ts';
 import { ApiError } from '#server/errors.ts';
+import { fixtureOfGame } from '#server/league-games/results/queries.ts';
 import { notifyOfResult } from '#server/notifications/games.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import { lockSchedule } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam, readableTeam } from '#server/teams/scope.ts';
+import { deleteLeagueResult, enterLeagueResult } from './league-results.ts';
 import { presentResult } from './present.ts';
 import {
   findResult,
-  findTipOff,
   insertResult,
   type ResultRow,
   removeResult,
@@ -30,6 +27,10 @@ import {
   teamOfResult,
   teamResults,
 } from './queries.ts';
+import { recordResult } from './record.ts';
+import { requireBegun } from './require-begun.ts';
+
+export { confirmResult } from './league-results.ts';
 
 /** The results of a team, the earliest game first. Throws `not_found` for a team that isn't visible. Product §7, Schedule and results. */
 export async function listResults(
@@ -58,9 +59,15 @@ export async function createResult(
     return await inTransaction(services.db, async (tx) => {
       const { scheduleGameId } = body;
       const teamId = managedTeam(viewer, await teamOfGame(tx, scheduleGameId));
+      const fixture = await fixtureOfGame(tx, teamId, scheduleGameId);
+      if (fixture) {
+        const game = { teamId, gameId: scheduleGameId, ...fixture };
+        const entered = { ...resultValues(body), isChange: false };
+        return await enterLeagueResult(services, tx, viewer, { game, entered });
+      }
       await lockSchedule(tx, teamId);
       const now = await services.clock.now(tx);
-      await requireBegun(tx, teamId, scheduleGameId, now);
+      await requireBegun(tx, { teamId, gameId: scheduleGameId }, now);
       const at = now.toString();
       const result = await insertResult(tx, teamId, {
         ...resultValues(body),
@@ -69,7 +76,7 @@ export async function createResult(
         updatedAt: at,
       });
       await updateGameValues(tx, teamId, scheduleGameId, { updatedAt: at });
-      await record(services, tx, { viewer, teamId, action: 'result_added' }, result);
+      await recordResult(services, tx, { viewer, teamId, action: 'result_added' }, result);
       await notifyOfResult(services, tx, { teamId, actorId: teamActorId(viewer, teamId) }, result);
       return presentResult(result);
     });
@@ -90,6 +97,11 @@ export async function updateResult(
 ): Promise<contract.GameResult> {
   return inTransaction(services.db, async (tx) => {
     const teamId = managedTeam(viewer, await teamOfResult(tx, id));
+    const league = await leagueGameOfResult(tx, teamId, id);
+    if (league) {
+      const entered = { ...resultValues(body), isChange: true };
+      return enterLeagueResult(services, tx, viewer, { game: league.game, entered });
+    }
     // Before the result's row and then the game's: a deletion of the game locks them in the other order.
     await lockSchedule(tx, teamId);
     const updatedAt = (await services.clock.now(tx)).toString();
@@ -101,7 +113,7 @@ export async function updateResult(
       withValues: ['score'],
       namesOnly: ['notes'],
     });
-    await record(services, tx, { viewer, teamId, action: 'result_changed' }, row, changes);
+    await recordResult(services, tx, { viewer, teamId, action: 'result_changed' }, row, changes);
     return presentResult(row);
   });
 }
@@ -114,6 +126,11 @@ export async function deleteResult(
 ): Promise<null> {
   return inTransaction(services.db, async (tx) => {
     const teamId = managedTeam(viewer, await teamOfResult(tx, id));
+    const league = await leagueGameOfResult(tx, teamId, id);
+    if (league) {
+      await deleteLeagueResult(services, tx, viewer, league);
+      return null;
+    }
     // Before the result's row and then the game's: a deletion of the game locks them in the other order.
     await lockSchedule(tx, teamId);
     await storeDeletion(services, tx, viewer, { kind: 'result', teamId, id });
@@ -121,38 +138,21 @@ export async function deleteResult(
     if (!result) throw new ApiError('not_found');
     const updatedAt = (await services.clock.now(tx)).toString();
     await updateGameValues(tx, teamId, result.scheduleGameId, { updatedAt });
-    await record(services, tx, { viewer, teamId, action: 'result_deleted' }, result);
+    await recordResult(services, tx, { viewer, teamId, action: 'result_deleted' }, result);
     return null;
   });
 }
 
-type Fact = Omit<Parameters<typeof recordAudit>[2], 'details'>;
-
-async function record(
-  services: Services,
-  tx: Transaction,
-  fact: Fact,
-  result: ResultRow,
-  changes: AuditDetails = {},
-): Promise<void> {
-  const details = { ...(await gameDetails(tx, fact.teamId, result.scheduleGameId, result)), ...changes };
-  await recordAudit(services, tx, { ...fact, details });
+/** The game of a result that is a fixture's; null for one of the team's own. */
+async function leagueGameOfResult(tx: Transaction, teamId: AuthorizedTeamId, id: number) {
+  const result = await findResult(tx, teamId, id);
+  const gameId = result?.scheduleGameId ?? 0;
+  const fixture = await fixtureOfGame(tx, teamId, gameId);
+  return result && fixture ? { result, game: { teamId, gameId, ...fixture } } : null;
 }
 
 function scored({ ourScore, opponentScore, notes }: ResultRow) {
   return { score: `${ourScore}-${opponentScore}`, notes };
-}
-
-async function requireBegun(
-  tx: Transaction,
-  teamId: AuthorizedTeamId,
-  gameId: number,
-  now: Temporal.Instant,
-): Promise<void> {
-  const tipOff = await findTipOff(tx, teamId, gameId);
-  if (!tipOff) throw new ApiError('not_found');
-  const game = { date: tipOff.playedOn, time: tipOff.time ?? 'TBD' };
-  if (!hasBegun(game, { zone: tipOff.zone, season: null, now })) throw new ApiError('game_not_begun');
 }
 
 function resultValues(body: BodyOf<typeof contract.updateResult>) {

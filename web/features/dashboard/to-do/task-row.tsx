@@ -1,3 +1,4 @@
+import { ConfirmRow } from './confirm-row.tsx';
 import { AnswerRow, ApproveRow, RemindRow } from './done-in-place.tsx';
 import { GameRow, SetUpRow, WeekRow } from './opened-rows.tsx';
 import type { TaskRowProps } from './row-props.ts';
@@ -11,6 +12,8 @@ export function TaskRow({ task, ...props }: TaskRowProps) {
       return <ApproveRow task={task} {...props} />;
     case 'remind':
       return <RemindRow task={task} {...props} />;
+    case 'confirm':
+      return <ConfirmRow task={task} {...props} />;
     case 'result':
     case 'whoCame':
       return <GameRow task={task} {...props} />;

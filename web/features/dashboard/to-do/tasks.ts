@@ -12,6 +12,7 @@ export function keyOf(task: ToDoTask): string {
     case 'answer':
     case 'remind':
     case 'result':
+    case 'confirm':
     case 'whoCame':
       return `${task.kind} ${task.game.id}`;
     case 'setUp':

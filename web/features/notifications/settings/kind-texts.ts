@@ -34,6 +34,7 @@ const kindTexts: Readonly<Partial<Record<NotificationKind, () => string>>> = {
   approval_waiting: m.messages_kinds_approval_waiting,
   offer_answered: m.messages_kinds_offer_answered,
   dropped_out: m.messages_kinds_dropped_out,
+  league_game: m.messages_kinds_league_game,
 };
 
 /** Of a kind of the table; of one that a newer server sends, its name. */

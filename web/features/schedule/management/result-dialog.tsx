@@ -13,6 +13,7 @@ import { Input } from '#web/ui/input.tsx';
 import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
 import { gameName } from '../game-text.ts';
+import { theirVersion } from '../league-result.ts';
 import type { Game } from '../use-games.ts';
 
 type Values = { hbaScore: string; opponentScore: string; notes: string };
@@ -22,6 +23,7 @@ type ResultDialogProps = { game: Game; teamName: string; onDone: () => void };
 /** Adds or edits the result of a game. Product §5, Game result; §8 for what is said. */
 export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
   const { result } = game;
+  const theirs = result ? undefined : theirVersion(game);
   const { form, submit, tiedScore } = useResultForm(game, onDone);
   const { register, formState } = form;
   const score = { validate: (text: string) => scoreError(text) ?? true };
@@ -29,10 +31,18 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onDone()}
-      title={result ? m.management_result_editTitle() : m.management_result_addTitle()}
+      title={theirs ? m.league_dispute_title() : titleOf(result)}
       description={gameName(game)}
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {theirs && (
+          <p className="text-pretty">
+            {m.league_dispute_note({
+              opponent: game.opponent,
+              score: `${theirs.hbaScore}–${theirs.opponentScore}`,
+            })}
+          </p>
+        )}
         <PendingFields pending={formState.isSubmitting}>
           <div className="grid grid-cols-2 gap-4">
             <Field label={teamName} required error={formState.errors.hbaScore?.message}>
@@ -56,7 +66,7 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
             {m.management_cancel()}
           </Button>
           <Button type="submit" pending={formState.isSubmitting}>
-            {tiedScore !== null ? m.management_result_saveTie() : labelOf(result)}
+            {tiedScore === null ? labelOf(result, theirs !== undefined) : m.management_result_saveTie()}
           </Button>
         </DialogFooter>
       </form>
@@ -64,14 +74,20 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
   );
 }
 
-function labelOf(result: Game['result']): string {
+function titleOf(result: Game['result']): string {
+  return result ? m.management_result_editTitle() : m.management_result_addTitle();
+}
+
+function labelOf(result: Game['result'], disputes: boolean): string {
+  if (disputes) return m.league_dispute_send();
   return result ? m.management_result_update() : m.management_result_add();
 }
 
-function useResultForm({ id: scheduleGameId, result }: Game, onDone: () => void) {
+function useResultForm(game: Game, onDone: () => void) {
+  const { id: scheduleGameId, result } = game;
   const session = useSession();
   const create = useCreateResult({
-    success: { title: m.management_result_added() },
+    success: { title: theirVersion(game) ? m.league_dispute_sent() : m.management_result_added() },
     failure: { title: m.management_result_failedToAdd() },
   });
   const update = useUpdateResult({

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import type { GameTask } from '../game-menu.tsx';
 import { gameName } from '../game-text.ts';
+import { resultTaskOf } from '../league-result.ts';
 
 const ScheduleDialogs = lazy(async () => ({
   default: (await import('../management/schedule-dialogs.tsx')).ScheduleDialogs,
@@ -14,10 +15,11 @@ const ScheduleDialogs = lazy(async () => ({
 export function GameTasks({ game }: { game: GameDetail }) {
   const [task, setTask] = useState<GameTask | null>(null);
   const name = gameName(game);
+  const resultTask = resultTaskOf(game);
   const done = () => setTask(null);
   return (
     <>
-      {(game.result || game.hasBegun) && (
+      {(resultTask === 'add' || resultTask === 'edit') && (
         <Button
           variant={game.result ? 'secondary' : 'primary'}
           aria-label={

@@ -10,6 +10,7 @@ type LeagueNoteProps = {
 
 /** Which competition a game belongs to, and for a captain why it can't be changed here. Product §2, Game. */
 export function LeagueNote({ league, isFixed }: LeagueNoteProps) {
+  const state = league.result?.state;
   return (
     <>
       <Link
@@ -19,7 +20,9 @@ export function LeagueNote({ league, isFixed }: LeagueNoteProps) {
       >
         {league.competition}
       </Link>
-      {isFixed && ` · ${m.game_leagueSets()}`}
+      {state === 'toConfirm' && ` · ${m.league_result_noteToConfirm()}`}
+      {state === 'disputed' && ` · ${m.league_result_noteDisputed()}`}
+      {isFixed && !state && ` · ${m.game_leagueSets()}`}
     </>
   );
 }

@@ -1,0 +1,317 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { listAudit } from '#contract/audit.ts';
+import { createEntry } from '#contract/competitions/entries.ts';
+import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
+import { createCompetition, updateCompetition } from '#contract/competitions/management.ts';
+import { createOrganizer } from '#contract/competitions/organizers.ts';
+import { getLeaguePage } from '#contract/competitions.ts';
+import { undoDeletion } from '#contract/deletions.ts';
+import { confirmResult, createResult, deleteResult, updateResult } from '#contract/schedule/results.ts';
+import { getGame, listSchedule } from '#contract/schedule.ts';
+import { createLeague } from '#contract/teams/management.ts';
+import { presets } from '#domain/standings/rules.ts';
+import { notification } from '#server/database/schema/notifications.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+
+const admin = person({ email: 'admin@league.test' });
+const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
+
+const competition = {
+  ...{ name: 'Fall', slug: 'fall', firstDay: '2026-09-01', lastDay: '2026-12-31' },
+  ...{ timeZone: 'America/New_York', slotMinutes: 60 },
+  rules: { ...presets.fiba, criteria: [...presets.fiba.criteria] },
+};
+
+let count = 0;
+
+/** A league whose Hawks have played at home against the Owls, and an organizer who plays for a third team. */
+async function playedGame() {
+  clock.set('2026-11-20T12:00:00Z');
+  const slug = `results-${++count}`;
+  const league = (await call(admin, createLeague, { body: { name: slug, slug } })).body;
+  const { body: empty } = await call(admin, createCompetition, {
+    params: { leagueId: league.id },
+    body: competition,
+  });
+  const params = { id: empty.id };
+  const hawks = await createTeam(db, { leagueId: league.id, name: `Hawks ${count}` });
+  const owls = await createTeam(db, { leagueId: league.id, name: `Owls ${count}` });
+  const neighbors = await createTeam(db);
+  const organizer = await createPlayer(db, neighbors.id);
+  await call(admin, createOrganizer, {
+    params: { leagueId: league.id },
+    body: { email: organizer.email, name: null },
+  } as never);
+  for (const body of [{ teamId: hawks.id }, { teamId: owls.id }, { name: 'Guests' }])
+    await call(admin, createEntry, { params, body: { contact: null, ...body } as never });
+  const { body } = await call(admin, updateCompetition, { params, body: competition });
+  const [homeId, awayId, guestId] = body.entries.map(({ id }) => id) as [number, number, number];
+  const values = {
+    ...{ homeId, awayId, round: 1, playedOn: '2026-11-19', time: '7:00 PM' },
+    ...{ venue: null, court: null, state: 'published' as const },
+  };
+  const add = async (more: object = {}) => {
+    const reply = await call(admin, createFixture, { params, body: { ...values, ...more } });
+    expect(reply.status, JSON.stringify(reply.error)).toBe(201);
+    return Math.max(...reply.body.fixtures.map(({ id }) => id));
+  };
+  const fixtureId = await add();
+  const gameOf = async (team: typeof hawks) => {
+    const games = (await call(team.captain, listSchedule, { query: { teamId: team.id } })).body;
+    return (await call(team.captain, getGame, { params: { id: games.at(-1)!.id } })).body;
+  };
+  const enter = async (team: typeof hawks, hbaScore: number, opponentScore: number) =>
+    call(team.captain, createResult, {
+      body: { hbaScore, opponentScore, notes: null, scheduleGameId: (await gameOf(team)).id },
+    });
+  const table = async () =>
+    (await call(null, getLeaguePage, { params: { leagueSlug: slug }, query: {} })).body.competition!;
+  const decide = (result: object | null) =>
+    call(organizer.identity, setOutcome, { params: { ...params, fixtureId }, body: { result } } as never);
+  return {
+    ...{ slug, params, hawks, owls, organizer, fixtureId, values, guestId },
+    ...{ add, gameOf, enter, table, decide },
+  };
+}
+
+const inboxOf = (playerId: number) =>
+  db
+    .select({ kind: notification.kind, facts: notification.facts, readAt: notification.readAt })
+    .from(notification)
+    .where(eq(notification.playerId, playerId))
+    .orderBy(desc(notification.id));
+
+describe('a captain’s result of a league game', () => {
+  test('is on both schedules and in the table at once, and waits for the other captain', async () => {
+    const { hawks, owls, enter, gameOf, table } = await playedGame();
+    const reply = await enter(hawks, 71, 64);
+    expect([reply.status, reply.body]).toMatchObject([201, { hbaScore: 71, opponentScore: 64, isWin: true }]);
+    const result = { state: 'toConfirm', standsAt: '2026-11-22T12:00:00Z' };
+    expect(await gameOf(hawks)).toMatchObject({
+      result: { hbaScore: 71 },
+      league: { result: { ...result, versions: [{ isOurs: true, hbaScore: 71, opponentScore: 64 }] } },
+    });
+    expect(await gameOf(owls)).toMatchObject({
+      status: 'lost',
+      result: { hbaScore: 64, opponentScore: 71, isWin: false },
+      league: { result: { ...result, versions: [{ isOurs: false, hbaScore: 64, opponentScore: 71 }] } },
+    });
+    const { id } = await gameOf(owls);
+    expect((await call(null, getGame, { params: { id } })).body.league?.result).toEqual(result);
+    const page = await table();
+    expect(page.results).toMatchObject([
+      { resultState: 'toConfirm', outcome: { counted: { home: 71, away: 64 } } },
+    ]);
+    expect(page.table.map(({ wins }) => wins)).toEqual([1, 0, 0]);
+    expect((await inboxOf(owls.captainId))[0]).toMatchObject({
+      kind: 'league_game',
+      facts: { what: 'toConfirm', ourScore: 64, opponentScore: 71, gameId: id },
+    });
+  });
+
+  test('stands once its time is over, and is final then', async () => {
+    const { hawks, owls, enter, gameOf } = await playedGame();
+    await enter(hawks, 71, 64);
+    clock.set('2026-11-22T12:00:00Z');
+    const game = await gameOf(owls);
+    expect(game.league?.result).toEqual({ state: 'final', standsAt: null });
+    const body = { hbaScore: 70, opponentScore: 64, notes: null };
+    const changed = await call(owls.captain, updateResult, { params: { id: game.result!.id }, body });
+    expect([changed.status, changed.error.message]).toEqual([
+      409,
+      'This result is final. Ask the organizer to change it.',
+    ]);
+    expect((await enter(owls, 70, 64)).error.code).toBe('result_exists');
+  });
+
+  test('is confirmed with the numbers that the other captain saw', async () => {
+    const { hawks, owls, enter, gameOf } = await playedGame();
+    await enter(hawks, 71, 64);
+    const { id } = await gameOf(owls);
+    const stale = await call(owls.captain, confirmResult, {
+      params: { id },
+      body: { hbaScore: 64, opponentScore: 70 },
+    });
+    expect([stale.status, stale.error.message]).toEqual([409, 'The score has changed. Check it again.']);
+    const body = { hbaScore: 64, opponentScore: 71 };
+    expect((await call(owls.captain, confirmResult, { params: { id }, body })).status).toBe(200);
+    expect((await gameOf(hawks)).league?.result?.state).toBe('final');
+    expect((await inboxOf(owls.captainId))[0]?.readAt).not.toBeNull();
+    const log = (await call(owls.captain, listAudit, { params: { id: owls.id }, query: {} })).body;
+    expect(log.entries[0]).toMatchObject({ action: 'result_confirmed', details: { score: '64-71' } });
+    const again = await call(owls.captain, confirmResult, { params: { id }, body });
+    expect(again.status).toBe(409);
+  });
+
+  test('that is disputed counts nowhere until the organizer decides', async () => {
+    const { hawks, owls, organizer, enter, gameOf, table, decide } = await playedGame();
+    await enter(hawks, 71, 64);
+    const reply = await enter(owls, 72, 71);
+    expect([reply.status, reply.body]).toMatchObject([201, { hbaScore: 72, opponentScore: 71 }]);
+    expect(await gameOf(hawks)).toMatchObject({
+      result: null,
+      status: 'completed',
+      league: {
+        result: {
+          state: 'disputed',
+          versions: [
+            { isOurs: true, hbaScore: 71, opponentScore: 64 },
+            { isOurs: false, hbaScore: 71, opponentScore: 72 },
+          ],
+        },
+      },
+    });
+    expect((await table()).table.map(({ gamesPlayed }) => gamesPlayed)).toEqual([0, 0, 0]);
+    expect((await inboxOf(hawks.captainId))[0]).toMatchObject({
+      facts: { what: 'disputed', opponentScore: 72 },
+    });
+    expect((await inboxOf(organizer.id))[0]).toMatchObject({
+      kind: 'league_desk',
+      facts: { what: 'disputed' },
+    });
+    expect((await enter(owls, 80, 10)).error.code).toBe('conflict');
+    expect((await decide({ kind: 'played', points: { home: 71, away: 70 } })).status).toBe(200);
+    expect(await gameOf(owls)).toMatchObject({
+      result: { hbaScore: 70, opponentScore: 71 },
+      league: { result: { state: 'final' } },
+    });
+    for (const id of [hawks.captainId, owls.captainId])
+      expect((await inboxOf(id))[0]).toMatchObject({ kind: 'league_game', facts: { what: 'decided' } });
+    expect((await decide(null)).status).toBe(200);
+    expect((await gameOf(owls)).league?.result).toBeNull();
+  });
+
+  test('of a dispute can still be accepted by either captain', async () => {
+    const { hawks, owls, enter, gameOf } = await playedGame();
+    await enter(hawks, 71, 64);
+    await enter(owls, 72, 71);
+    const { id } = await gameOf(hawks);
+    const body = { hbaScore: 71, opponentScore: 72 };
+    expect((await call(hawks.captain, confirmResult, { params: { id }, body })).status).toBe(200);
+    expect(await gameOf(owls)).toMatchObject({ result: { hbaScore: 72, isWin: true } });
+  });
+
+  test('is deleted by its captain until somebody answers, and undone', async () => {
+    const { hawks, owls, enter, gameOf } = await playedGame();
+    const { id } = (await enter(hawks, 71, 64)).body;
+    const theirs = (await gameOf(owls)).result!.id;
+    const refused = await call(owls.captain, deleteResult, { params: { id: theirs }, body: {} });
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      'The other team entered this result. Confirm or dispute it.',
+    ]);
+    expect((await call(hawks.captain, deleteResult, { params: { id }, body: {} })).status).toBe(204);
+    expect([(await gameOf(hawks)).result, (await gameOf(owls)).result]).toEqual([null, null]);
+    const undo = { params: { kind: 'result', id } } as never;
+    expect((await call(hawks.captain, undoDeletion, undo)).status).toBe(204);
+    expect(await gameOf(owls)).toMatchObject({
+      result: { hbaScore: 64 },
+      league: { result: { state: 'toConfirm' } },
+    });
+    expect((await call(hawks.captain, deleteResult, { params: { id }, body: {} })).status).toBe(204);
+    await enter(owls, 64, 71);
+    expect((await call(hawks.captain, undoDeletion, undo)).error.code).toBe('undo_conflict');
+    await enter(hawks, 71, 64);
+    const final = (await gameOf(owls)).result!.id;
+    expect((await call(owls.captain, deleteResult, { params: { id: final }, body: {} })).status).toBe(409);
+  });
+
+  test('is changed by its captain, and asks the other one again', async () => {
+    const { hawks, owls, enter, gameOf } = await playedGame();
+    const { id } = (await enter(hawks, 71, 64)).body;
+    clock.set('2026-11-21T12:00:00Z');
+    const body = { hbaScore: 71, opponentScore: 66, notes: 'Box score was wrong' };
+    expect((await call(hawks.captain, updateResult, { params: { id }, body })).status).toBe(200);
+    expect(await gameOf(owls)).toMatchObject({
+      result: { hbaScore: 66, notes: null },
+      league: { result: { standsAt: '2026-11-23T12:00:00Z' } },
+    });
+    expect((await gameOf(hawks)).result).toMatchObject({ notes: 'Box score was wrong' });
+    expect((await inboxOf(owls.captainId)).map(({ readAt }) => readAt !== null).slice(0, 2)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('needs no confirmation by a guest team', async () => {
+    const { hawks, guestId, add, enter, gameOf } = await playedGame();
+    await add({ awayId: guestId, playedOn: '2026-11-20', time: '6:00 AM' });
+    await enter(hawks, 71, 64);
+    const game = await gameOf(hawks);
+    expect(game.league?.result).toMatchObject({ state: 'entered', standsAt: '2026-11-22T12:00:00Z' });
+    const params = { id: game.result!.id };
+    const body = { hbaScore: 70, opponentScore: 64, notes: null };
+    expect((await call(hawks.captain, updateResult, { params, body })).body).toMatchObject({ hbaScore: 70 });
+    clock.set('2026-11-22T12:00:00Z');
+    expect((await call(hawks.captain, deleteResult, { params, body: {} })).status).toBe(409);
+  });
+
+  test('of a game that is off or ahead is refused, and so is one that the organizer entered', async () => {
+    const { params, hawks, owls, values, fixtureId, enter, decide, gameOf } = await playedGame();
+    const change = (more: object) =>
+      call(admin, updateFixture, { params: { ...params, fixtureId }, body: { ...values, ...more } });
+    await change({ state: 'postponed' });
+    expect((await enter(hawks, 71, 64)).error.message).toBe('This game is off, so it has no result');
+    await change({ playedOn: '2026-11-27' });
+    expect((await enter(hawks, 71, 64)).error.code).toBe('game_not_begun');
+    await change({});
+    await decide({ kind: 'forfeit', by: 'away' });
+    expect(await gameOf(owls)).toMatchObject({ result: { hbaScore: 0, opponentScore: 20 }, status: 'lost' });
+    expect((await enter(owls, 70, 64)).error.code).toBe('result_exists');
+    const { id } = (await gameOf(owls)).result!;
+    const deleted = await call(owls.captain, deleteResult, { params: { id }, body: {} });
+    expect(deleted.status).toBe(409);
+  });
+
+  test('is none of a member’s, a visitor’s or another captain’s', async () => {
+    const { hawks, owls, organizer, enter, gameOf } = await playedGame();
+    await enter(hawks, 71, 64);
+    const { id } = await gameOf(owls);
+    const member = await createPlayer(db, owls.id);
+    const stranger = await createTeam(db);
+    const body = { hbaScore: 64, opponentScore: 71 };
+    const confirm = async (who: Parameters<typeof call>[0]) =>
+      (await call(who, confirmResult, { params: { id }, body })).status;
+    expect(await confirm(null)).toBe(401);
+    expect(await confirm(member.identity)).toBe(403);
+    expect(await confirm(organizer.identity)).toBe(403);
+    expect(await confirm(stranger.captain)).toBe(404);
+    expect(await confirm(hawks.captain)).toBe(404);
+    expect((await gameOf(owls)).league?.result?.state).toBe('toConfirm');
+  });
+});
+
+describe('two captains at the same moment', () => {
+  test('with different numbers: one is the report, the other disputes it', async () => {
+    const { hawks, owls, enter, gameOf } = await playedGame();
+    const replies = await Promise.all([enter(hawks, 71, 64), enter(owls, 72, 71)]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await gameOf(hawks)).toMatchObject({ result: null, league: { result: { state: 'disputed' } } });
+    expect((await gameOf(owls)).league?.result?.versions).toHaveLength(2);
+  });
+
+  test('with the same numbers: one is the report, the other confirms it', async () => {
+    const { hawks, owls, enter, gameOf } = await playedGame();
+    const replies = await Promise.all([enter(hawks, 71, 64), enter(owls, 64, 71)]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(await gameOf(owls)).toMatchObject({
+      result: { hbaScore: 64 },
+      league: { result: { state: 'final' } },
+    });
+  });
+
+  test('while the organizer decides: the organizer’s result is final', async () => {
+    const { hawks, owls, enter, decide, gameOf } = await playedGame();
+    await Promise.all([
+      enter(hawks, 71, 64),
+      enter(owls, 64, 70),
+      decide({ kind: 'played', points: { home: 50, away: 40 } }),
+    ]);
+    expect(await gameOf(owls)).toMatchObject({
+      result: { hbaScore: 40, opponentScore: 50 },
+      league: { result: { state: 'final' } },
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { reason } from '#contract/reasons.ts';
+import type { Viewer } from '#domain/access.ts';
+import type { AuditAction } from '#domain/audit.ts';
+import { type Effect, effectOf, pointsOf, resultOfPoints, resultState } from '#domain/league-results.ts';
+import type { Score } from '#domain/record.ts';
+import { gameDetails } from '#server/audit/game.ts';
+import { recordAudit } from '#server/audit/record.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { ApiError, invalidField } from '#server/errors.ts';
+import type { NotifyServices } from '#server/notifications/notify.ts';
+import { updateGameValues } from '#server/schedule/game-row.ts';
+import { notifyEffect } from './notify-effect.ts';
+import { columnsOf } from './outcome-columns.ts';
+import {
+  type DecidedFixture,
+  findDecidedFixture,
+  gamesOfFixture,
+  lockCompetitionOfGame,
+  removeOutcome,
+  reportsOfFixture,
+  writeOutcome,
+  writeReport,
+  writeResultNotes,
+} from './queries.ts';
+import { writeLeagueResults } from './write-results.ts';
+
+export type LeagueGame = {
+  readonly teamId: AuthorizedTeamId;
+  readonly gameId: number;
+  readonly competitionId: number;
+  readonly fixtureId: number;
+};
+
+/** The fixture of a league game, locked, as it stands for the team of the game. */
+export async function lockFixture(services: NotifyServices, tx: Transaction, game: LeagueGame) {
+  await lockCompetitionOfGame(tx, game.competitionId);
+  const fixture = await findDecidedFixture(tx, game);
+  if (!fixture) throw new ApiError('not_found');
+  const reports = await reportsOfFixture(tx, game);
+  const now = await services.clock.now(tx);
+  const versions = reports.map(({ side, homePoints: home, awayPoints: away }) => ({
+    side,
+    points: { home, away },
+  }));
+  const state = resultState(fixture.outcome, versions, now);
+  const side = fixture.homeTeamId === game.teamId ? 'home' : 'away';
+  return { fixture, versions, state, side, now, at: now.toString() } as const;
+}
+
+export type LockedFixture = Awaited<ReturnType<typeof lockFixture>>;
+
+type Numbers = Score & {
+  /** Null for none; undefined to leave what is there. */
+  readonly notes: string | null | undefined;
+  readonly isChange: boolean;
+};
+
+/**
+ * A captain's numbers for a league game, under the competition's lock: they are the fixture's result until the other captain answers,
+ * its confirmation, or a dispute. Throws `result_exists` for a second report, `conflict` for a result that is final or disputed and for
+ * a game that is off. Product §5, Outcome.
+ */
+export async function reportResult(
+  services: NotifyServices,
+  tx: Transaction,
+  viewer: Viewer,
+  { game, locked, numbers }: { game: LeagueGame; locked: LockedFixture; numbers: Numbers },
+): Promise<Effect> {
+  const { fixture, versions, state, side, at } = locked;
+  if (fixture.state !== 'published') throw new ApiError('conflict', { reason: reason('gameOff') });
+  const points = pointsOf(side, numbers);
+  if (fixture.isPlayoff && points.home === points.away) throw invalidField('opponentScore', 'playoffDraw');
+  const current = currentPoints(fixture);
+  const effect = effectOf({ state, versions, current }, { side, points, isChange: numbers.isChange });
+  refuse(effect);
+  if (state !== null && (effect === 'dispute' || effect === 'report')) requireNotBuiltUpon(fixture);
+  const { leagueId, competitionId, fixtureId } = fixture;
+  const key = { leagueId, competitionId, fixtureId };
+  const { notes } = numbers;
+  if (effect === 'keep') {
+    const own = versions.some((one) => one.side === side);
+    if (own)
+      await writeReport(tx, { ...key, side, ...columns(points), ...(notes !== undefined && { notes }) });
+  } else {
+    await writeReport(tx, {
+      ...key,
+      side,
+      ...columns(points),
+      createdAt: at,
+      ...(notes !== undefined && { notes }),
+    });
+    if (effect === 'dispute') await removeOutcome(tx, key);
+    else {
+      const standsAt =
+        effect === 'confirm' ? null : locked.now.add({ hours: fixture.confirmHours }).toString();
+      const values = { ...columnsOf(resultOfPoints(points)), decidedBy: deciderOf(fixture), standsAt };
+      await writeOutcome(tx, { ...key, ...values });
+    }
+  }
+  const changed = await writeLeagueResults(tx, key, at);
+  if (notes !== undefined) {
+    await writeResultNotes(tx, game.teamId, game.gameId, { notes, updatedAt: at });
+    await updateGameValues(tx, game.teamId, game.gameId, { updatedAt: at });
+  }
+  await record(services, tx, viewer, game, { effect, numbers });
+  const games = await gamesOfFixture(tx, key);
+  await notifyEffect(services, tx, viewer, { key, effect, side, points, games, changed });
+  return effect;
+}
+
+/** Throws `conflict` for a game of the play-offs whose winner has gone on. */
+export function requireNotBuiltUpon({ isBuiltUpon }: DecidedFixture): void {
+  if (isBuiltUpon) throw new ApiError('conflict', { reason: reason('resultFinal') });
+}
+
+function refuse(effect: Effect): void {
+  if (effect === 'exists') throw new ApiError('result_exists');
+  if (effect === 'final') throw new ApiError('conflict', { reason: reason('resultFinal') });
+  if (effect === 'disputed') throw new ApiError('conflict', { reason: reason('resultDisputed') });
+}
+
+function columns({ home, away }: { home: number; away: number }) {
+  return { homePoints: home, awayPoints: away };
+}
+
+function currentPoints({ outcome }: DecidedFixture) {
+  if (outcome?.homePoints == null || outcome.awayPoints === null) return null;
+  return { home: outcome.homePoints, away: outcome.awayPoints };
+}
+
+/** A guest team has nobody in the app who could answer. */
+function deciderOf({ homeTeamId, awayTeamId }: DecidedFixture): 'captain' | 'captains' {
+  return homeTeamId === null || awayTeamId === null ? 'captain' : 'captains';
+}
+
+async function record(
+  services: NotifyServices,
+  tx: Transaction,
+  viewer: Viewer,
+  { teamId, gameId }: LeagueGame,
+  { effect, numbers }: { effect: Effect; numbers: Numbers },
+): Promise<void> {
+  const details = await gameDetails(tx, teamId, gameId, numbers);
+  const action = effect === 'report' && !numbers.isChange ? 'result_added' : actions[effect];
+  await recordAudit(services, tx, { viewer, teamId, action, details });
+}
+
+const actions: Readonly<Record<Effect, AuditAction>> = {
+  report: 'result_changed',
+  keep: 'result_changed',
+  confirm: 'result_confirmed',
+  dispute: 'result_disputed',
+  exists: 'result_changed',
+  disputed: 'result_changed',
+  final: 'result_changed',
+};

@@ -1,0 +1,63 @@
+import { isSame, type Points, scheduledPoints, scoreOf } from '#domain/league-results.ts';
+import { isWin } from '#domain/record.ts';
+import type { Transaction } from '#server/database/connection.ts';
+import { updateGameValues } from '#server/schedule/game-row.ts';
+import { lockSchedule } from '#server/schedule/team.ts';
+import { teamOfEntry } from '#server/teams/scope.ts';
+import { resultOf } from './outcome-columns.ts';
+import {
+  type FixtureKey,
+  findDecidedFixture,
+  type GameOfFixture,
+  gamesOfFixture,
+  removeGameResult,
+  reportsOfFixture,
+  writeGameResult,
+} from './queries.ts';
+
+/**
+ * Writes a fixture's outcome to the schedules of its teams, in the transaction that changed it and under the competition's lock: both
+ * have the same result, mirrored, or none. Returns the games whose score has changed. Product §5, Outcome.
+ */
+export async function writeLeagueResults(
+  tx: Transaction,
+  key: FixtureKey,
+  at: string,
+): Promise<GameOfFixture[]> {
+  const fixture = await findDecidedFixture(tx, key);
+  const points = fixture?.outcome ? scheduledPoints(resultOf(fixture.outcome), fixture.rules) : null;
+  const reports = await reportsOfFixture(tx, key);
+  const changed: GameOfFixture[] = [];
+  for (const game of await gamesOfFixture(tx, key)) {
+    const side = game.isHome ? 'home' : 'away';
+    const notes = reports.find((one) => one.side === side)?.notes ?? null;
+    if (await writeToSchedule(tx, game, { points, notes, at })) changed.push(game);
+  }
+  return changed;
+}
+
+type Written = { readonly points: Points | null; readonly notes: string | null; readonly at: string };
+
+/** Whether the schedule has changed. */
+async function writeToSchedule(
+  tx: Transaction,
+  { id, teamId: team, isHome, score }: GameOfFixture,
+  { points, notes, at }: Written,
+): Promise<boolean> {
+  const side = isHome ? 'home' : 'away';
+  const teamId = teamOfEntry({ teamId: team });
+  const next = points && scoreOf(side, points);
+  if (next === null ? score === null : score && isSame(asPoints(score), asPoints(next))) return false;
+  await lockSchedule(tx, teamId);
+  if (next === null) await removeGameResult(tx, teamId, id);
+  else {
+    const values = { ...next, isWin: isWin(next), notes, createdAt: at, updatedAt: at };
+    await writeGameResult(tx, teamId, { ...values, scheduleGameId: id });
+  }
+  await updateGameValues(tx, teamId, id, { updatedAt: at });
+  return true;
+}
+
+function asPoints({ ourScore, opponentScore }: NonNullable<GameOfFixture['score']>): Points {
+  return { home: ourScore, away: opponentScore };
+}
