@@ -7,9 +7,11 @@ import { DeskLink } from '#web/features/competitions/desk-link.tsx';
 import { LeagueGames } from '#web/features/competitions/league-games.tsx';
 import { LeagueTable } from '#web/features/competitions/league-table.tsx';
 import { LeaguePlayoffs } from '#web/features/competitions/playoffs/league-playoffs.tsx';
+import { LeagueLeaders } from '#web/features/stats/league-leaders.tsx';
 import { dayRangeText } from '#web/lib/dates.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { leaguePageQuery } from '#web/queries/competitions/queries.ts';
+import { leagueLeadersQuery } from '#web/queries/league-leaders/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { LeagueBoundary, NoCompetition } from './-league/league-boundary.tsx';
@@ -23,6 +25,7 @@ export const Route = createFileRoute('/league/$leagueSlug/')({
   loader: async ({ context, params, deps: { competition } }) => {
     const [page] = await Promise.all([
       context.load(leaguePageQuery(params.leagueSlug, competition)),
+      context.load(leagueLeadersQuery(params.leagueSlug, competition)),
       context.awaitOnServer(readerOf(context).then(loadTeamBars)),
     ]);
     if (page === null) throw notFound();
@@ -73,6 +76,7 @@ function League({ leagueSlug }: { leagueSlug: string }) {
           <LeaguePlayoffs competition={competition} />
           <LeagueTable leagueSlug={league.slug} competition={competition} />
           <LeagueGames leagueSlug={league.slug} competition={competition} />
+          <LeagueLeaders leagueSlug={leagueSlug} competition={slug} />
         </>
       ) : (
         <NoCompetition />

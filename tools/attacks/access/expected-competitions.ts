@@ -6,6 +6,7 @@ import {
   updateEntry,
 } from '#contract/competitions/entries.ts';
 import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
+import { getLeagueLeaders } from '#contract/competitions/leaders.ts';
 import {
   createCompetition,
   deleteCompetition,
@@ -50,6 +51,9 @@ export const expectedOfCompetitions: Row[] = [
     params: { leagueSlug: of(world, about).leagueSlug },
   })),
   ...rows(getLeagueSchedule, visibleTeam, (world, about) => ({
+    params: { leagueSlug: of(world, about).leagueSlug },
+  })),
+  ...rows(getLeagueLeaders, visibleTeam, (world, about) => ({
     params: { leagueSlug: of(world, about).leagueSlug },
   })),
   ...rows(getTeamStanding, visibleTeam, (world, about) => ({ params: { id: of(world, about).id } })),

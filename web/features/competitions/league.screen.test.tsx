@@ -80,3 +80,15 @@ test('a team without a competition has no place', async () => {
   expect(league.sent.some(({ name }) => /standing$/.test(name))).toBe(true);
   expect(screen.queryByRole('link', { name: / of \d/ })).toBeNull();
 });
+
+test('a league has leaders by a metric, with their teams', async () => {
+  const league = await openLeague();
+  await league.openScreen('/league/harbor', null);
+  const leaders = await screen.findByRole('region', { name: 'League leaders' });
+  expect(within(leaders).getByText('At least 4 games')).toBeDefined();
+  const first = () => within(leaders).getAllByRole('listitem')[0]?.textContent;
+  expect(first()).toContain('Jordan Lee');
+  expect(within(leaders).getAllByRole('link', { name: 'Harbor Hawks' }).length).toBeGreaterThan(0);
+  fireEvent.change(within(leaders).getByLabelText('Metric'), { target: { value: 'avgAssists' } });
+  expect(first()).toContain('Maya Torres');
+});
