@@ -49,8 +49,8 @@ function inZone(
   return { playedOn: there.toPlainDate().toString(), time: formatScheduleTime(there) };
 }
 
-/** 'Pier Gym, court 2'. */
-function placeOf({ venue, court }: Slot): string | null {
+/** 'Pier Gym, court 2'. Product §5, Fixture. */
+export function placeOf({ venue, court }: Pick<Slot, 'venue' | 'court'>): string | null {
   if (court === null) return venue;
   return venue === null ? m.league_court({ court }) : m.league_place({ venue, court });
 }

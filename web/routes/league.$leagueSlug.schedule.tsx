@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { CompetitionSelect } from '#web/features/competitions/competition-select.tsx';
 import { LeagueSchedule } from '#web/features/competitions/league-schedule.tsx';
 import { defaultShow, groupings, type ScheduleView } from '#web/features/competitions/schedule-view.ts';
+import { LeagueCalendar } from '#web/features/schedule/league-calendar.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { leagueScheduleQuery } from '#web/queries/competitions/queries.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -68,6 +69,9 @@ function Games({ leagueSlug }: { leagueSlug: string }) {
                 {m.league_standingsLink()}
               </Link>
             </Button>
+            {slug === undefined && competition && (
+              <LeagueCalendar leagueSlug={leagueSlug} venue={view.venue} />
+            )}
             <CompetitionSelect
               competitions={competitions}
               value={competition?.slug}

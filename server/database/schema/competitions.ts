@@ -118,6 +118,9 @@ export const fixture = pgTable(
     /** Its place in the bracket, for a game of the play-offs (domain/playoffs/bracket.ts). */
     playoffRound: smallint('playoff_round'),
     playoffSeries: smallint('playoff_series'),
+    /** How often what a calendar shows of the game has changed, and when last. */
+    sequence: integer('sequence').notNull().default(0),
+    updatedAt: createdAt('updated_at'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -6,6 +6,7 @@ import { costs } from '#server/limits/costs.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Services } from '#server/services.ts';
 import { sendCalendar } from './icalendar/send-calendar.ts';
+import { getLeagueCalendar } from './league/usecases.ts';
 import { getOwnCalendar } from './personal/usecases.ts';
 import { getTeamCalendar } from './usecases.ts';
 
@@ -15,7 +16,7 @@ const perMinute = 240;
 const countForged = createSharedLimit({ name: 'forged-calendar-links', points: 60, seconds: 60 });
 
 /**
- * GET /calendar/{leagueSlug}/{teamSlug}.ics and /calendar/me/{token}.ics, for calendars that subscribe. A slug has no dots, so that
+ * GET /calendar/{leagueSlug}.ics, /calendar/{leagueSlug}/{teamSlug}.ics and /calendar/me/{token}.ics, for calendars that subscribe. A slug has no dots, so that
  * a league may have the slug `me`. Architecture §3.
  */
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
@@ -32,6 +33,24 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
       const name = /^(.+)\.ics$/.exec(file)?.[1] ?? '';
       if (leagueSlug === 'me' && name.includes('.')) return sendOwn(request, reply, name);
       return sendTeams(request, reply, { leagueSlug, teamSlug: name });
+    },
+  );
+
+  app.get<{ Params: { file: string }; Querystring: { venue?: string | string[] } }>(
+    '/calendar/:file',
+    {
+      config: { access: 'public' },
+      onRequest: route.onRequest,
+      schema: { tags: ['Competitions'], summary: "A league's games as a calendar to subscribe to" },
+    },
+    async (request, reply) => {
+      const leagueSlug = /^(.+)\.ics$/.exec(request.params.file)?.[1] ?? '';
+      const { venue = null } = request.query;
+      if (Array.isArray(venue)) return sendError(request, reply, new ApiError('not_found'));
+      const run = () => getLeagueCalendar(services, { leagueSlug, venue });
+      const text = await route.run(request, { key: null, points: costs.read, run });
+      reply.header('cache-control', 'public, max-age=300');
+      return sendCalendar(reply, { text, fileName: `${leagueSlug}.ics` });
     },
   );
 

@@ -110,6 +110,7 @@ export async function writeOutcome(tx: Transaction, values: typeof outcome.$infe
   const target = [outcome.competitionId, outcome.fixtureId];
   const set = { standsAt: null, ...values };
   await tx.insert(outcome).values(set).onConflictDoUpdate({ target, set });
+  await touchFixture(tx, values);
 }
 
 export async function removeOutcome(
@@ -119,6 +120,18 @@ export async function removeOutcome(
   await tx
     .delete(outcome)
     .where(and(eq(outcome.competitionId, competitionId), eq(outcome.fixtureId, fixtureId)));
+  await touchFixture(tx, { competitionId, fixtureId });
+}
+
+/** A result is in the title of its game in calendars. */
+async function touchFixture(
+  tx: Transaction,
+  { competitionId, fixtureId }: Pick<FixtureKey, 'competitionId' | 'fixtureId'>,
+): Promise<void> {
+  await tx
+    .update(fixture)
+    .set({ sequence: sql`${fixture.sequence} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(fixture.competitionId, competitionId), eq(fixture.id, fixtureId)));
 }
 
 /** A fixture's games on the schedules of its teams, in the order in which teams are locked. */

@@ -1,15 +1,13 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
 import Link2 from 'lucide-react/icons/link-2';
-import type { TeamDetail } from '#contract/teams.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx';
 
 /** Ways to take the schedule into one's own calendar: open as soon as it is there. Load it lazily. */
-export function CalendarMenu({ team }: { team: TeamDetail }) {
-  const path = `/calendar/${encodeURIComponent(team.league.slug)}/${encodeURIComponent(team.slug)}.ics`;
+export function CalendarMenu({ path, fileName }: { path: string; fileName: string }) {
   const trigger = (
     <Button variant="secondary">
       <CalendarPlus aria-hidden />
@@ -20,7 +18,7 @@ export function CalendarMenu({ team }: { team: TeamDetail }) {
     <DropdownMenu trigger={trigger}>
       <SubscribeItem path={path} />
       <MenuItem asChild>
-        <a href={path} download={`${team.slug}.ics`}>
+        <a href={path} download={fileName}>
           <Download aria-hidden />
           {m.schedule_download()}
         </a>

@@ -27,7 +27,7 @@ export function ScheduleActions({ team, onImport, onAddGame }: ScheduleActionsPr
         variant="secondary"
         disabled={!team}
         onIntent={loadMenu}
-        menu={team && <CalendarMenu team={team} />}
+        menu={team && <CalendarMenu path={calendarPath(team)} fileName={`${team.slug}.ics`} />}
       >
         <CalendarPlus aria-hidden />
         {m.schedule_addToCalendar()}
@@ -46,4 +46,8 @@ export function ScheduleActions({ team, onImport, onAddGame }: ScheduleActionsPr
       )}
     </>
   );
+}
+
+function calendarPath({ league, slug }: TeamDetail): string {
+  return `/calendar/${encodeURIComponent(league.slug)}/${encodeURIComponent(slug)}.ics`;
 }
