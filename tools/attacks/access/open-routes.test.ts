@@ -19,6 +19,7 @@ const openRoutes: Record<string, readonly [url: string, status: number]> = {
   '/api/live': ['/api/live?teamId=999999999', 404],
   '/images/:file': [`/images/${'0'.repeat(64)}.jpg`, 404],
   '/images/share/:file': ['/images/share/team-1-000000000000000000000000.png', 302],
+  '/calendar/:file': ['/calendar/nowhere.ics', 404],
   '/calendar/:leagueSlug/:file': ['/calendar/nowhere/nobody.ics', 404],
   // Open to holders of a signed link; server/features/attendance/link, server/features/subs and server/features/notifications/unsubscribe have tests that forge some.
   '/answer/:token': ['/answer/made-up', 404],
