@@ -17,11 +17,11 @@ export async function getLeagueLeaders(
   _viewer: Viewer,
   { params, query }: InputOf<typeof contract.getLeagueLeaders>,
 ): Promise<contract.LeagueLeaders> {
-  const { row, today } = await requestedCompetition(services, { ...params, ...query });
+  const { row, moment } = await requestedCompetition(services, { ...params, ...query });
   if (!row) return { leastGames: 1, entries: [] };
   const weeks = { first: weekOfDay(row.firstDay), last: weekOfDay(row.lastDay) };
   const [{ table }, sums] = await readAll(services.db, [
-    (db) => readCompetition(db, row, today),
+    (db) => readCompetition(db, row, moment),
     (db) => totalsOfCompetition(db, { ...keyOf(row), ...weeks }),
   ]);
   const least = leastGames(table.map(({ gamesPlayed }) => gamesPlayed));
