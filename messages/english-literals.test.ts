@@ -55,7 +55,7 @@ const exceptions: Record<string, RegExp> = {
   'server/http/caching.ts': /^(Cached public answers|What the cached public answers) /,
   'server/pages/client-files.ts': /^public, max-age=/,
   'server/pages/page-reply.ts': /^accept-encoding, accept-language, cookie$/,
-  'server/features/calendar/icalendar/team-calendar.ts': /^-\/\/Sixth Man\/\/Schedule\/\/EN$/,
+  'server/features/calendar/icalendar/calendar-text.ts': /^-\/\/Sixth Man\/\/Schedule\/\/EN$/,
   'server/http/plain-page.ts': /^:root\{/,
   // Code that the server compiles.
   'server/http/compiled-copy.ts': /[;{}[\]()?]|=$/,

@@ -10,8 +10,7 @@ import { LeaguePlayoffs } from '#web/features/competitions/playoffs/league-playo
 import { LeagueLeaders } from '#web/features/stats/league-leaders.tsx';
 import { dayRangeText } from '#web/lib/dates.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
-import { leaguePageQuery } from '#web/queries/competitions/queries.ts';
-import { leagueLeadersQuery } from '#web/queries/league-leaders/queries.ts';
+import { leagueLeadersQuery, leaguePageQuery } from '#web/queries/competitions/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { LeagueBoundary, NoCompetition } from './-league/league-boundary.tsx';

@@ -6,7 +6,7 @@ import { leaderCount } from '#domain/league-leaders.ts';
 import { dashboardMetrics, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
-import { leagueLeadersQuery } from '#web/queries/league-leaders/queries.ts';
+import { leagueLeadersQuery } from '#web/queries/competitions/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -56,13 +56,13 @@ export function LeagueLeaders({ leagueSlug, competition }: LeagueLeadersProps) {
               </option>
             ))}
           </Select>
-          <ol className="@2xl:columns-2 @2xl:gap-10">
+          <ol className="grid @2xl:grid-cols-2 @2xl:gap-x-10">
             {rankBy(entries, metric)
               .slice(0, leaderCount)
               .map(({ player, rank, team, ...entry }) => (
                 <li
                   key={player.id}
-                  className="grid break-inside-avoid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-2 border-t border-line py-2.5"
+                  className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-2 border-t border-line py-2.5"
                 >
                   <RankMark rank={rank} />
                   <PlayerCell

@@ -4,6 +4,8 @@ export const competitionKeys = {
     ['competitions', leagueSlug, competition ?? 'current'] as const,
   schedule: (leagueSlug: string, competition?: string) =>
     ['competitions', leagueSlug, competition ?? 'current', 'schedule'] as const,
+  leaders: (leagueSlug: string, competition?: string) =>
+    ['competitions', leagueSlug, competition ?? 'current', 'leaders'] as const,
   // A slug has no dot: these are no league's.
   desk: (leagueSlug: string) => ['competitions', '.desk', leagueSlug] as const,
   managed: (leagueId: number) => ['competitions', '.managed', leagueId] as const,

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getLeagueLeaders } from '#contract/competitions/leaders.ts';
 import { getLeagueDesk, listCompetitions } from '#contract/competitions/management.ts';
 import { listOrganizers } from '#contract/competitions/organizers.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
@@ -25,6 +26,14 @@ export function leagueScheduleQuery(leagueSlug: string, competition?: string) {
     queryKey: competitionKeys.schedule(leagueSlug, competition),
     queryFn: (context: ReadContext) =>
       read(getLeagueSchedule, requestOf(leagueSlug, competition))(context).catch(nullIfUnknown),
+  });
+}
+
+/** The leaders of a competition, chosen as by {@link leaguePageQuery}. */
+export function leagueLeadersQuery(leagueSlug: string, competition?: string) {
+  return queryOptions({
+    queryKey: competitionKeys.leaders(leagueSlug, competition),
+    queryFn: read(getLeagueLeaders, requestOf(leagueSlug, competition)),
   });
 }
 
