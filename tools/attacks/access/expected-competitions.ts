@@ -15,6 +15,7 @@ import {
   updateCompetition,
 } from '#contract/competitions/management.ts';
 import { createOrganizer, deleteOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
+import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { getTeamStanding } from '#contract/competitions/standing.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import { presets } from '#domain/standings/rules.ts';
@@ -41,6 +42,7 @@ const ofFixture = (world: World, about: Some) => ({
   id: world.competition.id,
   fixtureId: about === 'some' ? world.competition.fixtureId : none,
 });
+const seeds = ({ competition: { homeId, awayId } }: World) => [homeId, awayId];
 const game = ({ competition: { homeId, awayId } }: World) => ({
   ...{ homeId, awayId, round: 2, playedOn: '2026-11-26', time: null, venue: null, court: null },
   state: 'published',
@@ -103,6 +105,13 @@ export const expectedOfCompetitions: Row[] = [
   ...rows(setOutcome, some, (world, about) => ({
     params: ofFixture(world, about),
     body: { result: { kind: 'played', points: { home: 60, away: 50 } } },
+  })),
+  ...rows(createPlayoffs, some, (world, about) => ({
+    params: params(world, about),
+    body: { size: 2, bestOf: 1, thirdPlace: false, reseeds: false, seeds: seeds(world) },
+  })),
+  ...rows(deletePlayoffs, some, ({ competition: { bracketId } }, about) => ({
+    params: { id: about === 'some' ? bracketId : none },
   })),
   ...rows(createDeduction, some, (world, about) => ({
     params: params(world, about),

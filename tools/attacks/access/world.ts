@@ -65,7 +65,7 @@ export async function createWorld(responseCache?: ResponseCacheOptions) {
   };
 }
 
-/** A competition of two guest teams with a game and a deduction, and one that is empty. */
+/** A competition of two guest teams with a game and a deduction, one that is empty, and one with a bracket. */
 async function createCompetitionRows({ db }: TestApp, leagueId: number) {
   const insert = async (slug: string) => {
     const { rows } = await db.execute<{ id: number }>(sql`
@@ -74,7 +74,10 @@ async function createCompetitionRows({ db }: TestApp, leagueId: number) {
       returning id`);
     return rows[0]!.id;
   };
-  const [id, emptyId] = [await insert('fall'), await insert('spring')];
+  const [id, emptyId, bracketId] = [await insert('fall'), await insert('spring'), await insert('summer')];
+  await db.execute(sql`
+    insert into playoff (league_id, competition_id, best_of, third_place, reseeds, seeds)
+    values (${leagueId}, ${bracketId}, 1, false, false, '{1,2}')`);
   const entries = await db.execute<{ id: number }>(sql`
     insert into entry (league_id, competition_id, guest_name)
     values (${leagueId}, ${id}, 'Bears'), (${leagueId}, ${id}, 'Cubs'), (${leagueId}, ${id}, 'Owls') returning id`);
@@ -86,7 +89,7 @@ async function createCompetitionRows({ db }: TestApp, leagueId: number) {
     insert into deduction (league_id, competition_id, entry_id, points, reason)
     values (${leagueId}, ${id}, ${homeId}, 1, 'Late') returning id`);
   return {
-    ...{ id, emptyId, homeId: homeId!, awayId: awayId!, spareId: spareId! },
+    ...{ id, emptyId, bracketId, homeId: homeId!, awayId: awayId!, spareId: spareId! },
     ...{ fixtureId: fixtures.rows[0]!.id, deductionId: deductions.rows[0]!.id },
   };
 }

@@ -93,6 +93,7 @@ const changes: Readonly<Record<string, SQL>> = {
     from fixture, (values ('home'), ('away')) as of (side)
     where not exists (select from outcome o where o.competition_id = fixture.competition_id and o.fixture_id = fixture.id)
       and state = 'published'`),
+  playoff: sql`update playoff set best_of = 3`,
   league: sql`update league set name = name || ' II' where id = 1`,
 };
 

@@ -24,7 +24,7 @@ export function SectionNav({ current }: { current: Section }) {
           replace
           resetScroll={false}
           aria-current={section === current ? 'page' : undefined}
-          className="flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-[0.625rem] px-1.5 text-[0.9375rem] font-semibold text-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
+          className="flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-[0.625rem] px-1 text-[0.9375rem] max-[24rem]:text-[0.8125rem] font-semibold text-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
         >
           {names[section]()}
         </Link>
