@@ -38,14 +38,18 @@ export const screenPaths = [
   '/admin/system',
   '/leagues',
   '/league/harbor',
-  '/league/harbor?competition=season-before',
   '/league/harbor/schedule',
   '/league/harbor/desk',
   '/league/harbor/desk/season',
-  '/league/harbor/desk/season?section=playoffs',
   '/league/harbor/team/hawks',
   '/league/harbor/team/hawks/public',
   '/nowhere/to-be-found',
+] as const;
+
+/** What a query shows of them that nothing else does. */
+export const queriedPaths = [
+  '/league/harbor?competition=season-before',
+  '/league/harbor/desk/season?section=playoffs',
 ] as const;
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;
@@ -55,8 +59,9 @@ const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 
 /** The URLs whose screens differ between readers; managers of a team get those that players do not. */
 export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
-  if (who === 'visitor') return screenPaths.filter((url) => !forMembers.test(url));
-  const candidates = [...screenPaths, '/admin/setup'].filter((url) => !beforeMembership.test(url));
+  const all = [...screenPaths, ...queriedPaths];
+  if (who === 'visitor') return all.filter((url) => !forMembers.test(url));
+  const candidates = [...all, '/admin/setup'].filter((url) => !beforeMembership.test(url));
   const isForAdmins = (url: string) => /^\/(admin|league\/harbor\/desk|schedule|game|roster|$)/.test(url);
   if (who === 'admin') return candidates.filter(isForAdmins);
   return candidates.filter((url) => !/^\/admin|\/desk/.test(url) && !alikeForAll.test(url));

@@ -51,7 +51,12 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   '/api/leagues': ['/api/leagues'],
   '/api/leagues/{leagueId}/teams': ['/api/leagues/1/teams'],
   '/api/leagues/by-slug/{leagueSlug}/teams/{teamSlug}': ['/api/leagues/by-slug/harbor/teams/hawks'],
-  '/api/leagues/by-slug/{leagueSlug}/competition': ['/api/leagues/by-slug/harbor/competition'],
+  '/api/leagues/by-slug/{leagueSlug}/competition': [
+    '/api/leagues/by-slug/harbor/competition',
+    '/api/leagues/by-slug/harbor/competition?competition=season-before',
+  ],
+  '/api/leagues/by-slug/{leagueSlug}/leaders': ['/api/leagues/by-slug/harbor/leaders'],
+  '/api/teams/{id}/standing': ['/api/teams/1/standing'],
   '/api/leagues/by-slug/{leagueSlug}/fixtures': ['/api/leagues/by-slug/harbor/fixtures'],
   '/api/posts': ['/api/posts?teamId=1', `/api/posts?playerId=${player}`, '/api/posts?teamId=1&order=latest'],
   '/api/posts/{id}': [`/api/posts/${post}`],
