@@ -41,7 +41,7 @@ test('a visitor reads every game of a season by date, and what the players did i
   await expectGone(() => screen.queryByRole('dialog'));
 
   await choose('Season', 'Summer 2026');
-  await waitFor(async () => expect(await rows()).toHaveLength(4));
+  await waitFor(async () => expect(await rows()).toHaveLength(5));
   expect((await rows()).find(({ textContent }) => textContent.includes('Overtime.'))?.textContent).toContain(
     '66-64',
   );

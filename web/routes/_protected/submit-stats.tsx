@@ -110,7 +110,7 @@ function OwnWeek({ playerId, teamId, joinedAt }: OwnWeekProps) {
         eyebrow={`${team.name} · ${week === team.currentWeek ? formatWeek(week) : weekText(week)}`}
         description={<GamesOfWeek teamId={teamId} week={week} />}
         actions={
-          <>
+          <div className="grid gap-2 sm:flex sm:flex-wrap">
             <WeekSelect
               team={team}
               joinedAt={joinedAt}
@@ -124,7 +124,7 @@ function OwnWeek({ playerId, teamId, joinedAt }: OwnWeekProps) {
                 onChange={(selected) => choose(week, selected)}
               />
             )}
-          </>
+          </div>
         }
       >
         {pages['/submit-stats'].title()}
