@@ -3,6 +3,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import type { LeagueDesk, ManagedCompetition } from '#contract/competitions/management.ts';
 import { m } from '#messages';
 import { Games } from '#web/features/competitions/desk/games.tsx';
+import { countOpenResults } from '#web/features/competitions/desk/open-results.ts';
 import { Playoffs } from '#web/features/competitions/desk/playoffs.tsx';
 import { Results } from '#web/features/competitions/desk/results.tsx';
 import { type Section, sections } from '#web/features/competitions/desk/section-names.ts';
@@ -65,7 +66,7 @@ function CompetitionDesk({ leagueSlug, competitionSlug }: CompetitionDeskProps) 
       >
         {competition.name}
       </PageHeading>
-      <SectionNav current={section} />
+      <SectionNav current={section} waiting={countOpenResults(competition)} />
       <Part section={section} competition={competition} teams={desk.teams} leagueSlug={leagueSlug} />
     </Screen>
   );

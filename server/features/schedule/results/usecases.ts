@@ -1,8 +1,10 @@
 import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/schedule/results.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
 import { changeDetails } from '#domain/audit-changes.ts';
+import { isSame, pointsOf } from '#domain/league-results.ts';
 import { isWin } from '#domain/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -11,6 +13,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { storeDeletion } from '#server/deletions/store.ts';
 import { ApiError } from '#server/errors.ts';
 import { fixtureOfGame } from '#server/league-games/results/queries.ts';
+import { lockFixture, reportResult } from '#server/league-games/results/report-result.ts';
 import { notifyOfResult } from '#server/notifications/games.ts';
 import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import { lockSchedule } from '#server/schedule/team.ts';
@@ -20,6 +23,7 @@ import { deleteLeagueResult, enterLeagueResult } from './league-results.ts';
 import { presentResult } from './present.ts';
 import {
   findResult,
+  findResultOfGame,
   insertResult,
   type ResultRow,
   removeResult,
@@ -29,8 +33,6 @@ import {
 } from './queries.ts';
 import { recordResult } from './record.ts';
 import { requireBegun } from './require-begun.ts';
-
-export { confirmResult } from './league-results.ts';
 
 /** The results of a team, the earliest game first. Throws `not_found` for a team that isn't visible. Product §7, Schedule and results. */
 export async function listResults(
@@ -47,7 +49,7 @@ export async function listResults(
 /**
  * Adds a game's result. Who won follows from the scores, whatever the body says.
  * Throws `not_found` for a game of another team, `game_not_begun` before tip-off, `result_exists` when the game has one, also
- * when two arrive at once.
+ * when two arrive at once, `conflict` for a league game that is off or disputed.
  * Product §5, Game result.
  */
 export async function createResult(
@@ -87,7 +89,8 @@ export async function createResult(
 }
 
 /**
- * Changes a result; it stays with its game, whatever `scheduleGameId` says. Throws `not_found`.
+ * Changes a result; it stays with its game, whatever `scheduleGameId` says. Throws `not_found`, and for a league game `game_not_begun` and
+ * `conflict` where the organizer decides.
  * Product §7, Schedule and results.
  */
 export async function updateResult(
@@ -118,7 +121,35 @@ export async function updateResult(
   });
 }
 
-/** Deletes a result; the game stays. Throws `not_found`. Product §7, Schedule and results. */
+/**
+ * Accepts the other captain's result of a league game, with the numbers that the caller has seen. Throws `not_found` for a game of
+ * another team or of no league, `conflict` where there is nothing to confirm or the score has changed. Product §5, Outcome.
+ */
+export async function confirmResult(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id }, body }: InputOf<typeof contract.confirmResult>,
+): Promise<contract.GameResult> {
+  return inTransaction(services.db, async (tx) => {
+    const teamId = managedTeam(viewer, await teamOfGame(tx, id));
+    const fixture = await fixtureOfGame(tx, teamId, id);
+    if (!fixture) throw new ApiError('not_found');
+    const game = { teamId, gameId: id, ...fixture };
+    const locked = await lockFixture(services, tx, game);
+    const score = { ourScore: body.hbaScore, opponentScore: body.opponentScore };
+    if (locked.state === 'final') throw new ApiError('conflict', { reason: reason('resultFinal') });
+    const theirs = locked.versions.find(({ side }) => side !== locked.side);
+    if (!theirs || !isSame(theirs.points, pointsOf(locked.side, score)))
+      throw new ApiError('conflict', { reason: reason('resultChanged') });
+    const numbers = { ...score, notes: undefined, isChange: false };
+    await reportResult(services, tx, viewer, { game, locked, numbers });
+    const row = await findResultOfGame(tx, teamId, id);
+    if (!row) throw new Error('The result was not written');
+    return presentResult(row);
+  });
+}
+
+/** Deletes a result; the game stays. Throws `not_found`, `conflict` for a league game's that isn't the team's own or has an answer. Product §7, Schedule and results. */
 export async function deleteResult(
   services: Services,
   viewer: SignedInViewer,

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
+import { confirmHours } from '#domain/league-results.ts';
 import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
 import { submitBy } from '#web/lib/form-issues.ts';
@@ -46,8 +47,9 @@ function CompetitionForm({
     failure,
   });
   const { errors } = form.formState;
-  const save = submitBy(form, async ({ preset, slotMinutes, ...values }) => {
-    const body = { ...values, slotMinutes: Number(slotMinutes) };
+  const save = submitBy(form, async ({ preset, slotMinutes, confirmHours: hours, ...values }) => {
+    const numbers = { slotMinutes: Number(slotMinutes), confirmHours: Number(hours) };
+    const body = { ...values, ...numbers };
     const rules = competition?.rules ?? rulesOfPreset(preset);
     onSaved(
       competition
@@ -88,6 +90,20 @@ function CompetitionForm({
         >
           <Input type="number" inputMode="numeric" min={10} max={600} {...form.register('slotMinutes')} />
         </Field>
+        <Field
+          label={m.field_confirmHours()}
+          required
+          hint={m.desk_form_confirmHint()}
+          error={errors.confirmHours?.message}
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={confirmHours.least}
+            max={confirmHours.most}
+            {...form.register('confirmHours')}
+          />
+        </Field>
       </div>
       {!competition && (
         <Field label={m.desk_form_preset()} hint={m.desk_form_presetHint()}>
@@ -111,6 +127,7 @@ type Values = {
   lastDay: string;
   timeZone: string;
   slotMinutes: string;
+  confirmHours: string;
   preset: Preset;
 };
 
@@ -122,6 +139,7 @@ function valuesOf(competition: ManagedCompetition | undefined): Values {
     lastDay: competition?.lastDay ?? '',
     timeZone: competition?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
     slotMinutes: String(competition?.slotMinutes ?? 60),
+    confirmHours: String(competition?.confirmHours ?? confirmHours.usual),
     preset: 'recreational',
   };
 }

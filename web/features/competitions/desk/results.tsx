@@ -2,8 +2,8 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
-import { waitsForResult } from '#domain/fixtures.ts';
 import { m } from '#messages';
+import { momentText } from '#web/lib/dates.ts';
 import { useSetOutcome } from '#web/queries/competitions/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -11,9 +11,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Columns } from '#web/ui/screen.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { DisputedRow } from './disputed-row.tsx';
 import { matchupText, slotText } from './game-text.ts';
 import { TeamsFirst } from './games.tsx';
-import { nowIn } from './now-in.ts';
+import { openResults } from './open-results.ts';
 import { SectionLink } from './sections.tsx';
 
 const ResultDialog = lazy(async () => ({ default: (await import('./result-dialog.tsx')).ResultDialog }));
@@ -21,23 +22,28 @@ const ResultDialog = lazy(async () => ({ default: (await import('./result-dialog
 /** The results that wait, the longest first, and those that are in. */
 export function Results({ competition }: { competition: ManagedCompetition }) {
   const [fixture, setFixture] = useState<ManagedFixture | null>(null);
-  const { entries, fixtures, timeZone } = competition;
+  const { entries, fixtures } = competition;
   if (entries.length < 2) return <TeamsFirst />;
-  const now = nowIn(timeZone);
-  const waiting = fixtures.filter((one) => waitsForResult(one, now));
-  const entered = fixtures.filter(({ outcome }) => outcome !== null).toReversed();
+  const { disputed, missing, toConfirm } = openResults(competition);
+  const count = disputed.length + missing.length + toConfirm.length;
+  const entered = fixtures
+    .filter(({ outcome, resultState }) => outcome !== null && resultState !== 'toConfirm')
+    .toReversed();
   const rowProps = { competition, onEnter: setFixture };
   return (
     <Columns>
       <Card aria-labelledby="waiting">
-        <CardTitle id="waiting" aside={waiting.length > 0 && waiting.length}>
+        <CardTitle id="waiting" aside={count > 0 && count}>
           {m.desk_result_waiting()}
         </CardTitle>
-        {waiting.length === 0 ? (
+        {count === 0 ? (
           <NothingWaits hasGames={fixtures.length > 0} />
         ) : (
           <ul>
-            {waiting.map((one) => (
+            {disputed.map((one) => (
+              <DisputedRow key={one.id} fixture={one} {...rowProps} />
+            ))}
+            {[...missing, ...toConfirm].map((one) => (
               <ResultRow key={one.id} fixture={one} {...rowProps} />
             ))}
           </ul>
@@ -93,6 +99,9 @@ function ResultRow({ competition, fixture, onEnter }: ResultRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold wrap-anywhere">{game}</p>
         <p className="text-sm wrap-anywhere text-muted">{slotText(fixture)}</p>
+        {fixture.resultState === 'toConfirm' && (
+          <p className="text-sm text-pretty">{toConfirmText(fixture, competition)}</p>
+        )}
       </div>
       {outcome && (
         <span className="numeral text-2xl">
@@ -106,6 +115,16 @@ function ResultRow({ competition, fixture, onEnter }: ResultRowProps) {
       {outcome && <RemoveResult competitionId={competition.id} fixture={fixture} game={game} />}
     </li>
   );
+}
+
+/** 'Harbor Hawks entered it. It stands on Nov 20, 9:00 PM.' */
+function toConfirmText(
+  { reports, homeId, awayId, standsAt }: ManagedFixture,
+  { entries }: ManagedCompetition,
+) {
+  const id = reports[0]?.side === 'home' ? homeId : awayId;
+  const team = entries.find((entry) => entry.id === id)?.name ?? '';
+  return m.desk_result_toConfirm({ team, moment: standsAt ? momentText(new Date(standsAt)) : '' });
 }
 
 type RemoveResultProps = { competitionId: number; fixture: ManagedFixture; game: string };

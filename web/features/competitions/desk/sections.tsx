@@ -12,8 +12,8 @@ const names: Readonly<Record<Section, () => string>> = {
   setup: m.desk_section_setup,
 };
 
-/** The parts of a competition's desk. */
-export function SectionNav({ current }: { current: Section }) {
+/** The parts of a competition's desk, with how many results wait. */
+export function SectionNav({ current, waiting }: { current: Section; waiting: number }) {
   return (
     <nav aria-label={m.desk_sections()} className="flex min-w-0 rounded-control bg-sunken p-0.5">
       {sections.map((section) => (
@@ -27,6 +27,12 @@ export function SectionNav({ current }: { current: Section }) {
           className="flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-[0.625rem] px-1 text-[0.9375rem] max-[24rem]:text-[0.8125rem] font-semibold text-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
         >
           {names[section]()}
+          {section === 'results' && waiting > 0 && (
+            <span className="ml-1.5 min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-bold text-on-accent">
+              {waiting}
+              <span className="sr-only"> {m.desk_section_waiting()}</span>
+            </span>
+          )}
         </Link>
       ))}
     </nav>

@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { listSchedule } from '#contract/schedule.ts';
+import { openLeague } from '#web/testing/screen.tsx';
+import { dialog, expectText, expectToast, fill, pressButton, region } from '#web/testing/user.ts';
+
+const admin = 'admin@demo.test';
+const docksideCaptain = 'captain2@demo.test';
+
+/** The demo league, whose Hawks have entered 68-61 against Dockside. */
+async function openHarbor() {
+  const league = await openLeague({ adminEmails: [admin] });
+  const { body: games } = await league.call(null, listSchedule, { query: { teamId: 2 } });
+  const game = games.find((one) => one.league?.result?.state === 'toConfirm');
+  return { ...league, gameId: game!.id };
+}
+
+test('the captain confirms what the other one entered from the list of what is to do', async () => {
+  const league = await openHarbor();
+  await league.openScreen('/', docksideCaptain);
+  const toDo = await region('To do');
+  await expectText(toDo, 'Confirm the result of Nov 17', 'You 61, Harbor Hawks 68');
+  await pressButton('Confirm', toDo);
+  await expectText(await region('To do'), 'Result of Nov 17 confirmed.');
+});
+
+test('the captain disputes it on the game’s page, and the organizer takes one of both versions', async () => {
+  const league = await openHarbor();
+  await league.openScreen(`/game/${league.gameId}`, docksideCaptain);
+  await expectText(
+    await region('To be confirmed'),
+    /Harbor Hawks entered Dockside Ballers 61, Harbor Hawks 68/,
+  );
+  await pressButton('Dispute');
+  const open = await dialog('Dispute the result');
+  await fill('Dockside Ballers', '69', open);
+  await fill('Harbor Hawks', '68', open);
+  await pressButton('Send to the organizer', open);
+  await expectToast('Sent to the organizer');
+  await expectText(await region('Disputed'), /until the organizer decides/, '69–68', '61–68');
+  await league.openScreen('/league/harbor/desk/season', admin);
+  await expectText(await region('Waiting for a result'), 'Harbor Hawks vs Dockside Ballers', 'Disputed');
+  await pressButton('Take 68–69, as Dockside Ballers entered');
+  await expectToast('Result saved');
+  await waitFor(() => expect(screen.queryByText('Disputed')).toBeNull());
+});
+
+test('the desk says who entered a result that waits for the other captain', async () => {
+  const league = await openHarbor();
+  await league.openScreen('/league/harbor/desk/season', admin);
+  await expectText(
+    await region('Waiting for a result'),
+    /Harbor Hawks entered it\. Without an answer it stands on/,
+  );
+  expect(await screen.findByRole('link', { name: /^Results \d+ waiting$/ })).toBeDefined();
+});
