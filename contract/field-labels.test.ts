@@ -8,6 +8,7 @@ import { fieldLabel } from './field-labels.ts';
 const filledByClient = [
   'approved',
   'auth',
+  'bestOf',
   'candidateId',
   'choices',
   'endpoint',
@@ -28,6 +29,8 @@ const filledByClient = [
   'liked',
   'notify',
   'overtimeCountsInDifference',
+  'playoff',
+  'reseeds',
   'p256dh',
   'parentCommentId',
   'pinned',
@@ -49,6 +52,7 @@ const filledByClient = [
   'voterId',
   'withUnconfirmed',
   'weeklyDigest',
+  'thirdPlace',
 ];
 
 async function bodies(): Promise<z.core.$ZodType[]> {

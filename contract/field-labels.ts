@@ -18,6 +18,8 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   contact: m.field_contact,
   content: m.field_content,
   court: m.field_court,
+  size: m.field_size,
+  seeds: m.field_seeds,
   criteria: m.field_criteria,
   date: m.field_date,
   dateOrder: m.field_dateOrder,

@@ -95,6 +95,7 @@ export function isInSeries(
   return (topId === homeId && bottomId === awayId) || (topId === awayId && bottomId === homeId);
 }
 
+/** A series by its key; null where the bracket has none. Product §9, Play-offs. */
 export function findSeries(
   rounds: readonly (readonly Series[])[],
   { round, series }: SeriesKey,

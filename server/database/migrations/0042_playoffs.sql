@@ -14,7 +14,7 @@ ALTER TABLE "fixture" ADD COLUMN "playoff_round" smallint;--> statement-breakpoi
 ALTER TABLE "fixture" ADD COLUMN "playoff_series" smallint;--> statement-breakpoint
 ALTER TABLE "playoff" ADD CONSTRAINT "playoff_league_id_competition_id_competition_league_id_id_fk" FOREIGN KEY ("league_id","competition_id") REFERENCES "public"."competition"("league_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "playoff_league_index" ON "playoff" USING btree ("league_id","competition_id");--> statement-breakpoint
-ALTER TABLE "fixture" ADD CONSTRAINT "fixture_playoff_check" CHECK (("fixture"."playoff_round" is null) = ("fixture"."playoff_series" is null) and least("fixture"."playoff_round", "fixture"."playoff_series") >= 1);
+ALTER TABLE "fixture" ADD CONSTRAINT "fixture_playoff_check" CHECK (("fixture"."playoff_round" is null) = ("fixture"."playoff_series" is null) and least("fixture"."playoff_round", "fixture"."playoff_series") >= 1) NOT VALID;
 --> statement-breakpoint
 CREATE TRIGGER playoff_insert_recorded AFTER INSERT ON "playoff"
   REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_league_change();
