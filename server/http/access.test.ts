@@ -94,6 +94,7 @@ const pages = [
   'GET /images/{file}',
   'GET /images/share/{file}',
   'GET /calendar/{leagueSlug}/{file}',
+  'GET /calendar/{file}',
 ];
 
 test('every route of the API is an endpoint of the contract, and every endpoint is served', async () => {

@@ -13,9 +13,11 @@ const visitorsStart = /\/routes\/-dashboards\/public-dashboard\.tsx$/;
 const membersStart = /\/routes\/-dashboards\/personal-dashboard\.tsx$/;
 const routeComponent = /\/routes\/([^?]+)\.tsx\?tsr-split=component/;
 
-/** What no visitor begins with brings its loader with it; the other loaders come with every page. */
+/** What few visitors begin with brings its loader with it; the other loaders come with every page. */
 export function splitBehavior({ routeId }: { routeId: string }) {
-  return /^\/(_protected|league\/|leagues|login|pending)/.test(routeId)
+  return /^\/(_protected|league\/|leagues|login|pending|team-feed|mvp-history|roster|game|schedule|player)/.test(
+    routeId,
+  )
     ? [['component' as const, 'loader' as const]]
     : undefined;
 }

@@ -32,8 +32,8 @@ import type { RouterContext } from '../router.tsx';
 import { DetailScreen } from './-detail/detail-screen.tsx';
 import { GameAhead } from './-game/game-ahead.tsx';
 import { GameColumns } from './-game/game-columns.tsx';
-import { loadAnswers } from './-loaders/attendance.ts';
 import { loadTeamBars } from './-loaders/bars.ts';
+import { loadForMembers } from './-loaders/for-members.ts';
 import { readerOf } from './-loaders/reader.ts';
 
 const GameTasks = lazy(async () => ({
@@ -64,7 +64,7 @@ async function loadGame(context: RouterContext, id: number): Promise<void> {
     load(teamQuery(game.teamId)),
     game.hasBegun && load(winnersQuery(game.teamId)),
     loadTeamBars(reader),
-    loadAnswers(reader, game),
+    loadForMembers(reader, ({ loadAnswers }) => loadAnswers(reader, game)),
     hasBoxScore(game) && load(boxScoreQuery(id)),
     load(gamePostsQuery(id)),
   ]);

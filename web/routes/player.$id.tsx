@@ -25,8 +25,8 @@ import { ShareButton } from '#web/ui/share-button.tsx';
 import { WhenIdle } from '#web/ui/when-idle.tsx';
 import type { RouterContext } from '../router.tsx';
 import { DetailScreen } from './-detail/detail-screen.tsx';
-import { loadPlayerAttendance } from './-loaders/attendance.ts';
 import { loadTeamBars } from './-loaders/bars.ts';
+import { loadForMembers } from './-loaders/for-members.ts';
 import { readerOf } from './-loaders/reader.ts';
 
 const MvpWeeks = lazy(async () => ({
@@ -66,7 +66,7 @@ async function loadPlayerOfTeam(context: RouterContext, id: number): Promise<voi
     load(scheduleQuery(player.teamId)),
     load(resultsQuery(player.teamId)),
     loadTeamBars(reader),
-    loadPlayerAttendance(reader, player),
+    loadForMembers(reader, ({ loadPlayerAttendance }) => loadPlayerAttendance(reader, player)),
   ]);
 }
 

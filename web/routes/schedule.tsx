@@ -5,7 +5,6 @@ import { pages } from '#contract/pages.ts';
 import type { TeamDetail } from '#contract/teams.ts';
 import { formatRecord } from '#domain/record.ts';
 import { m } from '#messages';
-import { RowAnswer } from '#web/features/attendance/row-answer.tsx';
 import { GameActions } from '#web/features/schedule/game-actions.tsx';
 import { GameList } from '#web/features/schedule/game-list.tsx';
 import { gameName, hasBoxScore, linkTitleOf, takesAnswers } from '#web/features/schedule/game-text.ts';
@@ -30,10 +29,12 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { TeamTag } from '#web/ui/team-tag.tsx';
-import { loadAttendance } from './-loaders/attendance.ts';
+import { loadForMembers } from './-loaders/for-members.ts';
 import { readerOf } from './-loaders/reader.ts';
 import { searchOfOwner } from './-team-pages/owner.ts';
 
+const loadRowAnswer = () => import('#web/features/attendance/row-answer.tsx');
+const RowAnswer = lazy(async () => ({ default: (await loadRowAnswer()).RowAnswer }));
 const CaptainDialogs = lazy(async () => ({
   default: (await import('#web/features/schedule/management/schedule-dialogs.tsx')).ScheduleDialogs,
 }));
@@ -81,7 +82,9 @@ export const Route = createFileRoute('/schedule')({
         load(resultsQuery(teamId)),
         load(teamQuery(teamId)),
         load(standingQuery(teamId)),
-        loadAttendance(reader, teamId),
+        loadForMembers(reader, ({ loadAttendance }) => loadAttendance(reader, teamId)),
+        // Its rows have buttons that visitors don't see.
+        account && loadRowAnswer(),
         // A visitor's page is rendered without its dialog, and a link to no game must not keep it from that.
         account && game !== undefined && load(boxScoreQuery(game)),
       ]),
@@ -143,11 +146,13 @@ function ScheduleScreen() {
           seesAnswers
             ? (game) =>
                 takesAnswers(game) && (
-                  <RowAnswer
-                    {...{ teamId, gameId: game.id }}
-                    playerId={account?.id ?? null}
-                    game={gameName(game)}
-                  />
+                  <Suspense fallback={<div className="min-h-17 sm:min-w-68" />}>
+                    <RowAnswer
+                      {...{ teamId, gameId: game.id }}
+                      playerId={account?.id ?? null}
+                      game={gameName(game)}
+                    />
+                  </Suspense>
                 )
             : undefined
         }

@@ -31,26 +31,19 @@ type GameListProps = {
 
 /** A season's games by date, as a list or as months. Product §2, Schedule. */
 export function GameList({ controls, ...props }: GameListProps) {
-  const card = (content: ReactNode) => (
-    <Card aria-label={m.schedule_games()}>
+  return (
+    // Without any game, the card of the next one says all.
+    <Card aria-label={m.schedule_games()} className="has-[[data-no-games]]:hidden">
       <CardTitle aside={controls}>{m.schedule_games()}</CardTitle>
-      {content}
+      <ReadBoundary
+        key={props.teamId}
+        loading={<GamesSkeleton />}
+        failed={(retry) => <EmptyState failed onRetry={retry} />}
+      >
+        <SeasonGames {...props} />
+      </ReadBoundary>
     </Card>
   );
-  return (
-    <ReadBoundary
-      key={props.teamId}
-      loading={card(<GamesSkeleton />)}
-      failed={(retry) => card(<EmptyState failed onRetry={retry} />)}
-    >
-      <AnyGames teamId={props.teamId}>{card(<SeasonGames {...props} />)}</AnyGames>
-    </ReadBoundary>
-  );
-}
-
-/** Nothing for a team without a game: the card of the next one says so. */
-function AnyGames({ teamId, children }: { teamId: number; children: ReactNode }) {
-  return useGames(teamId).length > 0 && children;
 }
 
 type SeasonGamesProps = Omit<GameListProps, 'controls'>;
@@ -60,6 +53,7 @@ function SeasonGames({ teamId, seasonId, showsMonths, ...rowProps }: SeasonGames
   const isHydrated = useHydrated();
   const { data: team } = useSuspenseQuery(teamQuery(teamId));
   const seasonGames = gamesOfSeason(games, team, seasonId);
+  if (games.length === 0) return <p data-no-games>{m.schedule_noGames()}</p>;
   if (seasonGames.length === 0) {
     return (
       <EmptyState title={m.schedule_noGames()}>

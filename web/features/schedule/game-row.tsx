@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { gameDayParts } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { inLocale } from '#web/lib/dates.ts';
@@ -7,12 +7,11 @@ import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { GameLink } from './game-link.tsx';
 import { dayOf, detailText, sideText, timeOf, whenText } from './game-text.ts';
+import { LeagueMark } from './league-mark.tsx';
 import { tabOfGame } from './month-sections.ts';
 import { OpponentCrest } from './opponent-crest.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import type { Game } from './use-games.ts';
-
-const LeagueMark = lazy(async () => ({ default: (await import('./league-mark.tsx')).LeagueMark }));
 
 type GameRowProps = {
   game: Game;
@@ -119,11 +118,7 @@ function Standing({ game }: { game: Game }) {
         </span>
       )}
       {isNext ? <Badge tone="solid">{m.schedule_nextGame()}</Badge> : <StatusBadge game={game} />}
-      {isOpenResult && (
-        <Suspense>
-          <LeagueMark league={game.league} />
-        </Suspense>
-      )}
+      {isOpenResult && <LeagueMark league={game.league} />}
       {isAhead && game.upcomingLabel && (
         <span className="text-sm font-semibold text-accent-ink">{whenText(game)}</span>
       )}
