@@ -169,6 +169,10 @@ describe('a final score in words', () => {
   it('is not offered where there is a result', () => {
     expect(offered(imported({ ...incoming, score: { ourScore: 1, opponentScore: 0 } }))).toBeNull();
   });
+
+  it('is not offered for a game of the league, whose result its captains and the organizer enter', () => {
+    expect(offered({ ...imported(incoming), isLeagueGame: true })).toBeNull();
+  });
 });
 
 const anyGame = fc.record({

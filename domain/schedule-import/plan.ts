@@ -96,9 +96,10 @@ function beginning(rows: readonly SourceRow[], origin: ImportOrigin, today: Day)
   return origin === 'url' && today < first ? today : first;
 }
 
-/** The final score that a row offers, if the game has no result yet; else null. Product §5, Import. */
+/** The final score that a row offers, if the game has no result yet and isn't the league's; else null. Product §5, Import. */
 export function offeredScore(planned: PlannedRow): FinalScore | null {
   if (planned.kind === 'removed') return null;
+  if ('existing' in planned && planned.existing.isLeagueGame) return null;
   const game = 'existing' in planned ? planned.game : planned.row.game;
   return game.score ? null : (planned.row.finalScore ?? null);
 }
