@@ -22,7 +22,8 @@ async function moveGame(organizer: Page): Promise<void> {
     (one: { playedOn: string; homeId: number; awayId: number }) =>
       one.playedOn === playedOn && [one.homeId, one.awayId].includes(hawks),
   );
-  const { id, outcome: _, result: __, ...values } = fixture;
+  const { id, homeId, awayId, round, venue, court, state } = fixture;
+  const values = { homeId, awayId, round, playedOn, venue, court, state };
   const url = `/api/competitions/${competition.id}/fixtures/${id}`;
   const reply = await organizer.request.put(url, { data: { ...values, time: '9:30 PM' } });
   expect(reply.status(), await reply.text()).toBe(200);

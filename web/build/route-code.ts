@@ -15,7 +15,7 @@ const routeComponent = /\/routes\/([^?]+)\.tsx\?tsr-split=component/;
 
 /** What few visitors begin with brings its loader with it; the other loaders come with every page. */
 export function splitBehavior({ routeId }: { routeId: string }) {
-  return /^\/(_protected|league\/|leagues|login|pending|team-feed|mvp-history|roster|game|schedule|player)/.test(
+  return /^\/(_protected|league\/|leagues|login|pending|team-feed|mvp-history|roster|game|schedule|player|leaderboard|dashboard)/.test(
     routeId,
   )
     ? [['component' as const, 'loader' as const]]
