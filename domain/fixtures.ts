@@ -16,6 +16,8 @@ export const entryLimit = 40;
 export const fixtureLimit = 2_000;
 /** Longest name of a venue or a court, and of a guest team's contact, in characters. */
 export const slotTextLimit = 80;
+/** Hours after which a captain's result stands without an answer. */
+export const confirmHours = { least: 12, usual: 48, most: 168 } as const;
 /** Most points of one side. */
 export const pointsLimit = 300;
 

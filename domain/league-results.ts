@@ -7,9 +7,6 @@ export type Points = { readonly home: number; readonly away: number };
 /** What one side says a game ended like. */
 export type Version = { readonly side: Side; readonly points: Points };
 
-/** Hours after which a captain's result stands without an answer. */
-export const confirmHours = { least: 12, usual: 48, most: 168 } as const;
-
 type Decider = (typeof deciders)[number];
 
 /** Who has decided what a fixture's outcome is: `standsAt` is set while the other captain may still answer. */

@@ -6,8 +6,6 @@ export const leagueLeader = z.extend(leaderboardEntry, {
   team: z.object({ name: z.string(), slug: z.string() }),
 });
 
-export type LeagueLeader = z.output<typeof leagueLeader>;
-
 export const leagueLeaders = z.object({
   /** Players with fewer games aren't listed. */
   leastGames: z.int(),

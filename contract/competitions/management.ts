@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '#domain/calendar.ts';
-import { pointsLimit } from '#domain/fixtures.ts';
-import { confirmHours } from '#domain/league-results.ts';
+import { confirmHours, pointsLimit } from '#domain/fixtures.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { criteria } from '#domain/standings/rules.ts';
 import { isTimeZone } from '#domain/time-zone.ts';

@@ -11,7 +11,7 @@ import { competition, fixture, outcome } from '#server/database/schema/competiti
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league } from '#server/database/schema/teams.ts';
-import { reportsOfFixture } from '#server/league-games/results/reports-column.ts';
+import { reportsOfFixture } from './reports-column.ts';
 
 /** The condition under which a query joins the result to its game. */
 export const resultOfGame = and(

@@ -13,8 +13,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { deciders, fixtureStates } from '#domain/fixtures.ts';
-import { confirmHours } from '#domain/league-results.ts';
+import { confirmHours, deciders, fixtureStates } from '#domain/fixtures.ts';
 import { resultKinds, sides } from '#domain/standings/outcome.ts';
 import type { StandingsRules } from '#domain/standings/rules.ts';
 import { createdAt, instant } from './columns.ts';

@@ -11,8 +11,8 @@ import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { resultOf } from '#server/league-games/results/outcome-columns.ts';
 import { colorsOf } from '#server/teams/colors.ts';
+import { bracketOf, seriesOf } from './bracket/series.ts';
 import { type PlayoffRow, playoffsOfCompetition } from './playoffs/queries.ts';
-import { bracketOf, seriesOf } from './playoffs/rules.ts';
 import {
   type CompetitionRow,
   deductionsOfCompetition,

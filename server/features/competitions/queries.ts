@@ -4,7 +4,7 @@ import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedLeagueId, integer } from '#server/database/parameters.ts';
 import { competition, deduction, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
-import { reportsOfFixture } from '#server/league-games/results/reports-column.ts';
+import { reportsOfFixture } from '#server/schedule/reports-column.ts';
 import { colorColumns } from '#server/teams/colors.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
 

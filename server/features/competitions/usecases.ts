@@ -2,8 +2,8 @@ import type * as contract from '#contract/competitions.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Viewer } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
+import { requestedCompetition } from './choice/requested.ts';
 import { head, readCompetition, readLeagueSchedule } from './present.ts';
-import { requestedCompetition } from './requested.ts';
 
 /** A league with the table and the games of one competition. Throws as {@link requestedCompetition}. Product §7, Competitions. */
 export async function getLeaguePage(

@@ -79,7 +79,7 @@ function Candidate({ candidate, percentage, ownId, votedId, selected, onSelect, 
           {id === ownId && <Badge>{m.voting_vote_you()}</Badge>}
           {id === votedId && <Badge tone="win">{m.voting_vote_yours()}</Badge>}
         </span>
-        <span className="-mt-1.5 flex items-baseline justify-between gap-x-3">
+        <span className="-mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="text-sm text-muted">{positionAndJersey(candidate)}</span>
           <Percent value={percentage} />
         </span>

@@ -16,6 +16,9 @@ import { Screen } from '#web/ui/screen.tsx';
 import { TeamCrest } from '#web/ui/team-crest.tsx';
 import { PublicColumns } from './dashboard-columns.tsx';
 
+/** Reserves a line until its text is loaded. */
+const blank = '\u00a0';
+
 /** A team as a visitor sees it. Product §2, Public dashboard. */
 export function PublicDashboard({ teamId }: { teamId: number }) {
   const { data: team } = useQuery(teamQuery(teamId));
@@ -27,8 +30,8 @@ export function PublicDashboard({ teamId }: { teamId: number }) {
     <Screen>
       <ViewingStrip teamId={teamId} />
       <PageHeading
-        eyebrow={team ? <LeagueLink slug={team.league.slug}>{team.league.name}</LeagueLink> : '\u00a0'}
-        description={standing && <StandingLink standing={standing} />}
+        eyebrow={team ? <LeagueLink slug={team.league.slug}>{team.league.name}</LeagueLink> : blank}
+        description={standing ? <StandingLink standing={standing} /> : standing === undefined && blank}
       >
         {team ? (
           <span className="inline-flex items-center gap-3">

@@ -6,9 +6,9 @@ import { buildLeaderboard } from '#domain/leaderboard.ts';
 import { leagueLeaders, leastGames } from '#domain/league-leaders.ts';
 import { readAll } from '#server/database/transaction.ts';
 import type { Services } from '#server/services.ts';
+import { requestedCompetition } from '../choice/requested.ts';
 import { readCompetition } from '../present.ts';
 import { keyOf } from '../queries.ts';
-import { requestedCompetition } from '../requested.ts';
 import { totalsOfCompetition } from './queries.ts';
 
 /** The leaders of one competition, none without one. Throws as {@link requestedCompetition}. Product §7, Competitions. */

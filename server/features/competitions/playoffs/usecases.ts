@@ -7,11 +7,11 @@ import { seedsOfTable } from '#domain/playoffs/bracket.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { isPlanned, seriesOf } from '../bracket/series.ts';
 import { changeCompetition } from '../changes/change-competition.ts';
 import { nameOf, tableOf } from '../present.ts';
 import { type CompetitionRow, entriesOfCompetition, fixturesOfCompetition, keyOf } from '../queries.ts';
 import { insertPlayoffs, playoffsOfCompetition, removePlayoffs } from './queries.ts';
-import { isPlanned, seriesOf } from './rules.ts';
 
 /**
  * Seeds the bracket by the table or in the order given. Throws `not_found`, `conflict` where there is one or where teams of the table

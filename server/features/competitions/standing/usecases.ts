@@ -6,8 +6,8 @@ import { placeIn, rowsAround } from '#domain/standings/place.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
+import { requestedCompetition } from '../choice/requested.ts';
 import { readCompetition } from '../present.ts';
-import { requestedCompetition } from '../requested.ts';
 import { slugsOfTeam } from './queries.ts';
 
 /** A team's place in its league's present competition. Throws `not_found`, also for a hidden team. Product §7, Competitions. */

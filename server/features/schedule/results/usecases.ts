@@ -19,7 +19,9 @@ import { teamOfGame, updateGameValues } from '#server/schedule/game-row.ts';
 import { lockSchedule } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { managedTeam, readableTeam } from '#server/teams/scope.ts';
-import { deleteLeagueResult, enterLeagueResult } from './league-results.ts';
+import { deleteLeagueResult, enterLeagueResult } from './entry/league-results.ts';
+import { recordResult } from './entry/record.ts';
+import { requireBegun } from './entry/require-begun.ts';
 import { presentResult } from './present.ts';
 import {
   findResult,
@@ -31,8 +33,6 @@ import {
   teamOfResult,
   teamResults,
 } from './queries.ts';
-import { recordResult } from './record.ts';
-import { requireBegun } from './require-begun.ts';
 
 /** The results of a team, the earliest game first. Throws `not_found` for a team that isn't visible. Product §7, Schedule and results. */
 export async function listResults(

@@ -16,9 +16,9 @@ import { updateAutomaticPost } from '../automatic-post/automatic-post.ts';
 import { gameById } from '../box-score/queries.ts';
 import { presentLine } from '../lines/present.ts';
 import { findLine } from '../lines/queries.ts';
-import { insertLine, lockLine, lockPlayer, updateLine } from '../lines/writes.ts';
 import { linesOfWeek, lockGamesOfWeek } from '../weeks/queries.ts';
 import { refuseWeek } from '../weeks/refusal.ts';
+import { insertLine, lockLine, lockPlayer, updateLine } from '../written-lines/queries.ts';
 
 /**
  * Enters or corrects a player's line of a game, marks it as the captain's, and records that in the audit list. No post

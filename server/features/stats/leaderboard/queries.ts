@@ -5,7 +5,7 @@ import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { playerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
-import { total } from '../lines/total.ts';
+import { total } from '../totals/queries.ts';
 
 /** The sums of each player of a team, from week `first` to week `last`. */
 export const playerTotals = prepared(

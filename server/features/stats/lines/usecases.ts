@@ -25,8 +25,6 @@ import { createAutomaticPost, updateAutomaticPost } from '../automatic-post/auto
 import { gameToSubmit, gameToUpdate } from '../weeks/game.ts';
 import { linesOfWeek, lockGamesOfWeek } from '../weeks/queries.ts';
 import { invalidWeek, refuseWeek } from '../weeks/refusal.ts';
-import { presentLine } from './present.ts';
-import { findLine, playerLines, teamLines, teamOfLine } from './queries.ts';
 import {
   insertLine,
   keepPlayerOfLine,
@@ -34,7 +32,9 @@ import {
   lockLine,
   removeLines,
   updateLine,
-} from './writes.ts';
+} from '../written-lines/queries.ts';
+import { presentLine } from './present.ts';
+import { findLine, playerLines, teamLines, teamOfLine } from './queries.ts';
 
 type Body = BodyOf<typeof contract.createWeeklyStats>;
 

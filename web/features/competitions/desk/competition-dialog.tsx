@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
-import { confirmHours } from '#domain/league-results.ts';
+import { confirmHours } from '#domain/fixtures.ts';
 import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
 import { submitBy } from '#web/lib/form-issues.ts';

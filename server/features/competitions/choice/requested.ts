@@ -2,7 +2,7 @@ import { currentSeason, dateIn } from '#domain/calendar.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { type AuthorizedLeague, readableLeague } from '#server/teams/league-scope.ts';
-import { type CompetitionRow, competitionsOfLeague } from './queries.ts';
+import { type CompetitionRow, competitionsOfLeague } from '../queries.ts';
 
 export type Requested = {
   readonly league: AuthorizedLeague;

@@ -14,7 +14,7 @@ import { weeklyStats } from '#server/database/schema/stats.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
-import { findLine, type LineRow } from './queries.ts';
+import { findLine, type LineRow } from '../lines/queries.ts';
 
 export type LineValues = Pick<
   typeof weeklyStats.$inferInsert,

@@ -2,7 +2,7 @@ import { hasBegun } from '#domain/schedule-text.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
-import { findTipOff } from './queries.ts';
+import { findTipOff } from '../queries.ts';
 
 /** Throws `not_found` for a game that is gone, `game_not_begun` before tip-off in the team's zone. Product §5, Game result. */
 export async function requireBegun(

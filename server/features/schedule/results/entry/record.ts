@@ -3,7 +3,7 @@ import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
-import type { ResultRow } from './queries.ts';
+import type { ResultRow } from '../queries.ts';
 
 type Fact = Omit<Parameters<typeof recordAudit>[2], 'details'>;
 

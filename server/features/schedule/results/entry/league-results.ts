@@ -7,8 +7,8 @@ import { ApiError } from '#server/errors.ts';
 import { removeReport, requireOwnReport } from '#server/league-games/results/remove-result.ts';
 import { type LeagueGame, lockFixture, reportResult } from '#server/league-games/results/report-result.ts';
 import type { Services } from '#server/services.ts';
-import { presentResult } from './present.ts';
-import { findResultOfGame, type ResultRow } from './queries.ts';
+import { presentResult } from '../present.ts';
+import { findResultOfGame, type ResultRow } from '../queries.ts';
 import { recordResult } from './record.ts';
 import { requireBegun } from './require-begun.ts';
 

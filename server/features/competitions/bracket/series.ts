@@ -10,8 +10,8 @@ import { winner } from '#domain/standings/outcome.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
 import { resultOf } from '#server/league-games/results/outcome-columns.ts';
+import { playoffsOfCompetition } from '../playoffs/queries.ts';
 import { type CompetitionKey, type FixtureRow, fixturesOfCompetition } from '../queries.ts';
-import { playoffsOfCompetition } from './queries.ts';
 
 type Playoffs = { readonly format: BracketFormat; readonly seeds: readonly number[] };
 
