@@ -12,6 +12,8 @@ import { roundText } from './playoffs/stage-names.ts';
 /** The games to come and the latest results. Product §2, League. */
 export function LeagueGames({ leagueSlug, competition }: { leagueSlug: string; competition: Competition }) {
   const { entries, upcoming, results, slug } = competition;
+  // Once all is played, the results have the width to themselves.
+  const showsUpcoming = upcoming.length > 0 || results.length === 0;
   const allGames = (show: 'upcoming' | 'results') => (
     <Link
       to="/league/$leagueSlug/schedule"
@@ -23,13 +25,15 @@ export function LeagueGames({ leagueSlug, competition }: { leagueSlug: string; c
     </Link>
   );
   return (
-    <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 md:grid-cols-2">
-      <Card aria-labelledby="next-games">
-        <CardTitle id="next-games" aside={allGames('upcoming')}>
-          {m.league_upcoming()}
-        </CardTitle>
-        <FixtureList fixtures={upcoming} entries={entries} empty={m.league_noUpcoming()} />
-      </Card>
+    <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 md:auto-cols-fr md:grid-flow-col">
+      {showsUpcoming && (
+        <Card aria-labelledby="next-games">
+          <CardTitle id="next-games" aside={allGames('upcoming')}>
+            {m.league_upcoming()}
+          </CardTitle>
+          <FixtureList fixtures={upcoming} entries={entries} empty={m.league_noUpcoming()} />
+        </Card>
+      )}
       <Card aria-labelledby="latest-results">
         <CardTitle id="latest-results" aside={allGames('results')}>
           {m.league_results()}
