@@ -72,7 +72,7 @@ async function writeFixtures(
     .insert(fixture)
     .values(
       harborFixtures.map(([round, home, away, venue, , time = '7:45 PM']) => ({
-        ...{ ...of, homeId: idOf(ids, home), awayId: idOf(ids, away), venue },
+        ...{ ...of, updatedAt: createdAt, homeId: idOf(ids, home), awayId: idOf(ids, away), venue },
         ...{ court: venue === pierGym ? '2' : null, state: 'published' as const },
         ...{ round: firstRound - round + 1, playedOn: gameDay(calendar, round).toString(), time },
       })),

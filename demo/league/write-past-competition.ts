@@ -54,7 +54,14 @@ export async function writePastCompetition(tx: Transaction, calendar: DemoCalend
     .insert(fixture)
     .values(
       games.map(({ round, home, away, playoff: place }, index) => ({
-        ...{ ...of, round, homeId: ids[home] ?? 0, awayId: ids[away] ?? 0, playedOn: dayOf(round) },
+        ...{
+          ...of,
+          updatedAt: createdAt,
+          round,
+          homeId: ids[home] ?? 0,
+          awayId: ids[away] ?? 0,
+          playedOn: dayOf(round),
+        },
         ...{
           time: index % 2 === 0 ? '7:00 PM' : '8:15 PM',
           venue: pierGym,

@@ -26,7 +26,11 @@ describe('what is no schedule is refused with a reason', () => {
       bytes('Date,Opponent\n2026-11-19,"Bulls\n2026-11-26,Sharks\n'),
       'Line 2: a quotation mark',
     ],
-    ['a quote inside a cell', bytes('Date,Opponent\n2026-11-19,Bu"lls\n'), 'Line 2: a quotation mark'],
+    [
+      'a quote inside a cell',
+      bytes('Date,Opponent\n2026-11-19,Bu"lls\n'),
+      "Line 2: there's a quotation mark",
+    ],
     ['20,000 rows', bytes(csv(20_000)), 'This has 20,000 rows; at most 2,000 can be imported at once'],
     ['2,001 rows', bytes(csv(2_001)), 'This has 2,001 rows; at most 2,000'],
     ['an empty calendar', bytes('BEGIN:VCALENDAR\nEND:VCALENDAR\n'), 'There are no events in this calendar'],
