@@ -20,8 +20,8 @@ export { expect };
 const expectedNoise = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
- * Chromium's complaint, once in some hundred popups, about a script of the fixed clock: the popup's first empty document was gone
- * before it ran. `window.open` itself has succeeded; an error of ours there would be caught and shown on the page.
+ * Seen once, in a sign-in that went through; its cause isn't known. The product catches what `window.open` throws and shows it, so that
+ * a sign-in that fails by it fails its test.
  */
 const popupNoise =
   /^Error: Failed to execute 'open' on 'Window': The provided callback is no longer runnable\./;

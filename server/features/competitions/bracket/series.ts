@@ -21,7 +21,7 @@ export function seriesOf({ playoffRound, playoffSeries }: FixtureRow): SeriesKey
   return { round: playoffRound, series: playoffSeries };
 }
 
-/** The bracket as the games so far make it; those that are cancelled or drafts of no result count for nobody. */
+/** The bracket as the results so far make it. */
 export function bracketOf({ seeds, format }: Playoffs, fixtures: readonly FixtureRow[]) {
   const games = fixtures.flatMap((fixture) => {
     const key = seriesOf(fixture);

@@ -58,7 +58,8 @@ export function PlayoffsForm({ competition }: { competition: ManagedCompetition 
           className="mt-4"
           pending={create.isPending}
           disabled={isTied}
-          onClick={() => create.mutate({ ...format, size: seeds.length, seeds: [...seeds] })}
+          // Unless the organizer has decided, the server takes the order from the table as it is by then.
+          onClick={() => create.mutate({ ...format, size: seeds.length, seeds: order && [...order] })}
         >
           {m.desk_playoffs_seed()}
         </Button>
