@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   latestResults,
+  nextFixtures,
   resultProblem,
   type Slot,
   slotsOverlap,
@@ -82,4 +83,21 @@ it('a published game waits for its result from tip-off on, without a time once i
   for (const state of ['planned', 'postponed', 'cancelled'])
     expect(waitsForResult({ ...game, state }, '2026-12-01 00:00')).toBe(false);
   expect(waitsForResult({ ...game, outcome: {} }, '2026-12-01 00:00')).toBe(false);
+});
+
+it('the next games are the first from today on, by their times', () => {
+  const game = (id: number, playedOn: string, time: string | null, outcome: unknown = null) => ({
+    ...{ id, playedOn, time, outcome },
+  });
+  const games = [
+    game(1, '2026-11-18', '7:00 PM'),
+    game(2, '2026-11-20', '8:00 AM'),
+    game(3, '2026-11-19', null),
+    game(4, '2026-11-19', '10:00 PM'),
+    game(5, '2026-11-19', '9:00 AM'),
+    game(6, '2026-11-19', '8:00 AM', {}),
+  ];
+  const next = (count: number) => nextFixtures(games, '2026-11-19', count).map(({ id }) => id);
+  expect(next(10)).toEqual([5, 4, 3, 2]);
+  expect(next(2)).toEqual([5, 4]);
 });

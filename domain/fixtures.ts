@@ -35,14 +35,14 @@ export type Slot = {
  * name it has the venue's only one. Product §5, Fixture.
  */
 export function slotsOverlap(a: Slot, b: Slot, slotMinutes: number): boolean {
-  const [startOfA, startOfB] = [minuteOfDay(a), minuteOfDay(b)];
+  const [startOfA, startOfB] = [minuteOfDay(a.time), minuteOfDay(b.time)];
   if (startOfA === null || startOfB === null || a.playedOn !== b.playedOn) return false;
   const isSameCourt =
     a.venue !== null && nameOf(a.venue) === nameOf(b.venue) && nameOf(a.court) === nameOf(b.court);
   return isSameCourt && Math.abs(startOfA - startOfB) < slotMinutes;
 }
 
-function minuteOfDay({ time }: Slot): number | null {
+function minuteOfDay(time: string | null): number | null {
   const parsed = time === null ? null : parseTimeText(time);
   return parsed && parsed.hour * 60 + parsed.minute;
 }
@@ -101,6 +101,19 @@ export function latestResults<F extends Dated>(fixtures: readonly F[]): F[] {
   if (!latest) return [];
   const week = weekOfDay(latest.playedOn);
   return results.filter(({ playedOn }) => weekOfDay(playedOn) === week);
+}
+
+type Timed = Dated & { readonly time: string | null };
+
+/** The games to come from today on, at most so many; the earliest first, of a day those without a time last. Product §2, League. */
+export function nextFixtures<F extends Timed>(fixtures: readonly F[], today: Day, count: number): F[] {
+  const open = fixtures.filter(({ playedOn, outcome }) => outcome === null && playedOn >= today);
+  return open.toSorted(byTime).slice(0, count);
+}
+
+function byTime(a: Timed, b: Timed): number {
+  const minutes = ({ time }: Timed) => minuteOfDay(time) ?? 24 * 60;
+  return compareDays(a.playedOn, b.playedOn) || minutes(a) - minutes(b) || a.id - b.id;
 }
 
 function byDay(a: Dated, b: Dated): number {

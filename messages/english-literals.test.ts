@@ -49,7 +49,7 @@ const exceptions: Record<string, RegExp> = {
   'web/lib/stale-chunk.ts': /^The code of this screen could not be loaded$/,
   // Protocols and formats.
   'server/identity/code-flow.ts': /^openid email profile$/,
-  'server/pages/locale.ts': /^en-US en-AU/,
+  'server/http/locale.ts': /^en-US en-AU/,
   'server/pages/service-worker.ts': /^self\.addEventListener/,
   'server/http/body.ts': /^accept-encoding, cookie$/,
   'server/http/caching.ts': /^(Cached public answers|What the cached public answers) /,
@@ -57,6 +57,9 @@ const exceptions: Record<string, RegExp> = {
   'server/pages/page-reply.ts': /^accept-encoding, accept-language, cookie$/,
   'server/features/calendar/icalendar/calendar-text.ts': /^-\/\/Sixth Man\/\/Schedule\/\/EN$/,
   'server/http/plain-page.ts': /^:root\{/,
+  'server/features/competitions/embeds/markup/styles.ts': /[{};]/,
+  'server/features/competitions/embeds/markup/document.ts': /^" target=_blank rel=noopener>$/,
+  'server/features/competitions/embeds/handlers.ts': /^public, max-age=|^accept-encoding, accept-language$/,
   // Code that the server compiles.
   'server/http/compiled-copy.ts': /[;{}[\]()?]|=$/,
   'server/features/share/image/frame.ts': /^radial-gradient/,

@@ -59,6 +59,7 @@ import { signInRoutes } from './auth/sign-in/handlers.ts';
 import * as auth from './auth/usecases.ts';
 import { calendarRoutes } from './calendar/handlers.ts';
 import * as calendarLinks from './calendar/personal/link/usecases.ts';
+import { embedRoutes } from './competitions/embeds/handlers.ts';
 import * as entries from './competitions/entries/usecases.ts';
 import * as fixtures from './competitions/fixtures/usecases.ts';
 import * as leaders from './competitions/leaders/usecases.ts';
@@ -182,6 +183,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
     imageRoutes,
     shareRoutes,
     crawlerRoutes,
+    embedRoutes,
     liveRoutes,
     myDataRoutes,
     yearbookRoutes,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '#domain/access.ts';
 import type { Reader } from '#server/http/in-process-reads.ts';
-import { localeOf } from './locale.ts';
+import { localeOf } from '#server/http/locale.ts';
 
 /** Everything in a request that a page depends on. */
 export type PageRequest = Reader & {

@@ -21,6 +21,7 @@ const openRoutes: Record<string, readonly [url: string, status: number]> = {
   '/images/share/:file': ['/images/share/team-1-000000000000000000000000.png', 302],
   '/calendar/:file': ['/calendar/nowhere.ics', 404],
   '/calendar/:leagueSlug/:file': ['/calendar/nowhere/nobody.ics', 404],
+  '/league/:leagueSlug/embed/:part': ['/league/nowhere/embed/table', 404],
   // Open to holders of a signed link; server/features/attendance/link, server/features/subs and server/features/notifications/unsubscribe have tests that forge some.
   '/answer/:token': ['/answer/made-up', 404],
   '/sub/:token': ['/sub/made-up', 404],

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Competition, Entry, Fixture } from '#contract/competitions.ts';
+import { placeText } from '#domain/fixture-text.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { EntryCrest } from './entry-name.tsx';
-import { dayText, placeText, whenText } from './fixture-text.ts';
+import { dayText, whenText } from './fixture-text.ts';
 import { roundText } from './playoffs/stage-names.ts';
 
 /** The games to come and the latest results. Product §2, League. */

@@ -1,4 +1,5 @@
 import type { Entry, Fixture, LeagueSchedule as Schedule } from '#contract/competitions.ts';
+import { placeText } from '#domain/fixture-text.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { EntryCrest } from './entry-name.tsx';
-import { dayText, placeText, whenText } from './fixture-text.ts';
+import { dayText, whenText } from './fixture-text.ts';
 import { roundText } from './playoffs/stage-names.ts';
 import { type FixtureGroup, groupFixtures, type ScheduleView, venuesOf } from './schedule-view.ts';
 

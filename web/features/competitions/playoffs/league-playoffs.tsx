@@ -1,6 +1,7 @@
 import type { Competition, Fixture } from '#contract/competitions.ts';
+import { placeText } from '#domain/fixture-text.ts';
 import { m } from '#messages';
-import { dayText, placeText, whenText } from '../fixture-text.ts';
+import { dayText, whenText } from '../fixture-text.ts';
 import { Bracket, type Series } from './bracket.tsx';
 
 /** The play-offs for everybody: who plays whom, when, and how it ended. Product §2, League. */
