@@ -3,7 +3,7 @@ import { fixtureStates } from '#domain/fixtures.ts';
 import { resultStates } from '#domain/league-results.ts';
 import { seriesLengths, stages } from '#domain/playoffs/bracket.ts';
 import { resultKinds, sides } from '#domain/standings/outcome.ts';
-import { criteria } from '#domain/standings/rules.ts';
+import { criteria, withdrawnStates } from '#domain/standings/rules.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { league, teamEmblem } from './teams.ts';
@@ -58,6 +58,8 @@ export const entry = z.object({
   id,
   name: z.string(),
   team: z.nullable(z.object({ slug: z.string(), ...teamEmblem })),
+  /** Set once the team has left. */
+  withdrawn: z.nullable(z.enum(withdrawnStates)),
 });
 
 export type Entry = z.output<typeof entry>;

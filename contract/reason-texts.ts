@@ -159,6 +159,8 @@ export const reasonTexts = {
   competitionHasGames: m.reason_competitionHasGames,
   entryHasGames: m.reason_entryHasGames,
   entrySeeded: m.reason_entrySeeded,
+  entryWithdrawn: m.reason_entryWithdrawn,
+  teamWithdrew: m.reason_teamWithdrew,
   playoffSize: m.reason_playoffSize,
   playoffsExist: m.reason_playoffsExist,
   playoffsHaveGames: m.reason_playoffsHaveGames,

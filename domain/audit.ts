@@ -68,6 +68,8 @@ export const actionsByKind = {
     'entry_added',
     'entry_renamed',
     'entry_removed',
+    'entry_withdrawn',
+    'entry_restored',
     'deduction_added',
     'deduction_removed',
   ],

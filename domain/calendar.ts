@@ -87,6 +87,15 @@ export function dateIn(now: Temporal.Instant, zone: string): Temporal.PlainDate 
   return now.toZonedDateTimeISO(zone).toPlainDate();
 }
 
+/** The minute that it is in a zone: '2026-11-19 19:45'. Product §2, League desk. */
+export function minuteIn(now: Temporal.Instant, zone: string): string {
+  return now
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+    .replace('T', ' ');
+}
+
 /**
  * Start of the week: Sunday 00:00 in the zone, or the first later time where clocks skip midnight. Throws RangeError when the
  * text isn't a week. Product §9, Current week display.

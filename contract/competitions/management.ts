@@ -4,7 +4,7 @@ import { confirmHours, pointsLimit } from '#domain/fixtures.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { criteria } from '#domain/standings/rules.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
-import { competitionHead, fixture, playoffs } from '../competitions.ts';
+import { competitionHead, entry, fixture, playoffs } from '../competitions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, instant, nameCharacters, nothing, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
@@ -52,6 +52,7 @@ export const managedEntry = z.object({
   name: z.string(),
   teamId: z.nullable(id),
   contact: z.nullable(z.string()),
+  withdrawn: entry.shape.withdrawn,
 });
 
 export const deduction = z.object({ id, entryId: id, points: z.int(), reason: z.string() });

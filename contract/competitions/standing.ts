@@ -14,7 +14,7 @@ const row = z.extend(
     tablePoints: true,
     gamesBehind: true,
   }),
-  { name: entry.shape.name, team: entry.shape.team },
+  { name: entry.shape.name, team: entry.shape.team, withdrawn: entry.shape.withdrawn },
 );
 
 /** A team's place in its league's competition, its row and those beside it. */

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { percentageText, recordText, signedText } from './format.ts';
 import type { RecordAmong } from './rank.ts';
-import type { Criterion } from './rules.ts';
+import type { Criterion, Withdrawn } from './rules.ts';
 
 type Totals = Pick<RecordAmong, 'wins' | 'losses' | 'draws'>;
 
@@ -38,16 +38,21 @@ export function explainRank(
   row: PlacedRow,
   {
     name,
+    withdrawn = null,
     comparisons,
     table,
   }: {
     readonly name: string;
+    readonly withdrawn?: Withdrawn | null;
     readonly comparisons: readonly Comparison[];
     readonly table: readonly PlacedRow[];
   },
 ): Explanation {
   const [first, ...later] = comparisons;
-  if (row.rank === null || !first) return { sentences: [m.standings_unranked()], level: [] };
+  if (row.rank === null || !first) {
+    const isVoid = withdrawn === 'gamesAnnulled';
+    return { sentences: [(isVoid ? m.standings_unrankedVoid : m.standings_unranked)({ name })], level: [] };
+  }
   const sharing = table.filter(({ rank }) => rank === row.rank).length;
   return {
     sentences: [

@@ -13,6 +13,11 @@ export const criteria = [
 
 export type Criterion = (typeof criteria)[number];
 
+/** How a team's games count after it has left: they stand for the others, or are annulled. */
+export const withdrawnStates = ['gamesStand', 'gamesAnnulled'] as const;
+
+export type Withdrawn = (typeof withdrawnStates)[number];
+
 /** Table points for each way a game can end. */
 export type PointsByOutcome = {
   readonly win: number;

@@ -2,7 +2,7 @@ import { compareNames } from '../names.ts';
 import { type Contender, sum, tablePoints, winPercentage } from './criteria.ts';
 import { type Outcome, type SideOfOutcome, sidesOfOutcome } from './outcome.ts';
 import { type Decision, rankContenders } from './rank.ts';
-import type { StandingsRules } from './rules.ts';
+import type { StandingsRules, Withdrawn } from './rules.ts';
 
 /** A team in a competition. */
 export type Entry = {
@@ -10,8 +10,8 @@ export type Entry = {
   readonly name: string;
   /** Its place in the draw of lots, 1 for the first, or null before the draw. */
   readonly lot: number | null;
-  /** Set once the team has left: its games stand for the others, or are annulled. */
-  readonly withdrawn: 'gamesStand' | 'gamesAnnulled' | null;
+  /** Set once the team has left. */
+  readonly withdrawn: Withdrawn | null;
 };
 
 /** Table points taken off an entry, with the organizer's reason. */

@@ -14,6 +14,7 @@ import * as competitionManagementEndpoints from '#contract/competitions/manageme
 import * as organizersEndpoints from '#contract/competitions/organizers.ts';
 import * as playoffsEndpoints from '#contract/competitions/playoffs.ts';
 import * as standingEndpoints from '#contract/competitions/standing.ts';
+import * as withdrawalsEndpoints from '#contract/competitions/withdrawals.ts';
 import * as competitionsEndpoints from '#contract/competitions.ts';
 import * as deletionsEndpoints from '#contract/deletions.ts';
 import * as commentsEndpoints from '#contract/feed/comments.ts';
@@ -68,6 +69,7 @@ import * as organizers from './competitions/organizers/usecases.ts';
 import * as playoffs from './competitions/playoffs/usecases.ts';
 import * as standing from './competitions/standing/usecases.ts';
 import * as competitions from './competitions/usecases.ts';
+import * as withdrawals from './competitions/withdrawals/usecases.ts';
 import * as deletions from './deletions/usecases.ts';
 import * as comments from './feed/comments/usecases.ts';
 import * as posts from './feed/posts/usecases.ts';
@@ -137,6 +139,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(leadersEndpoints, leaders);
   register(competitionManagementEndpoints, competitionManagement);
   register(entriesEndpoints, entries);
+  register(withdrawalsEndpoints, withdrawals);
   register(fixturesEndpoints, fixtures);
   register(organizersEndpoints, organizers);
 

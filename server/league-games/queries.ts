@@ -6,14 +6,19 @@ import { competition, entry, fixture } from '#server/database/schema/competition
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { team } from '#server/database/schema/teams.ts';
 
-/** Which fixtures of a competition: one, those of a team, or all. */
-export type Which = { readonly competitionId: number; readonly fixtureId?: number; readonly teamId?: number };
+/** Which fixtures of a competition: one, some, those of a team, or all. */
+export type Which = {
+  readonly competitionId: number;
+  readonly fixtureId?: number;
+  readonly fixtureIds?: readonly number[];
+  readonly teamId?: number;
+};
 
 const [homeEntry, awayEntry] = [alias(entry, 'home_entry'), alias(entry, 'away_entry')];
 const [homeTeam, awayTeam] = [alias(team, 'home_team'), alias(team, 'away_team')];
 
 /** Fixtures with the names and teams of their sides, and the competition's zone. */
-export async function findFixtures(tx: Transaction, { competitionId, fixtureId, teamId }: Which) {
+export async function findFixtures(tx: Transaction, { competitionId, fixtureId, fixtureIds, teamId }: Which) {
   return tx
     .select({
       id: fixture.id,
@@ -42,6 +47,7 @@ export async function findFixtures(tx: Transaction, { competitionId, fixtureId, 
       and(
         eq(fixture.competitionId, competitionId),
         fixtureId === undefined ? undefined : eq(fixture.id, fixtureId),
+        fixtureIds && inArray(fixture.id, [...fixtureIds]),
         teamId === undefined ? undefined : or(eq(homeEntry.teamId, teamId), eq(awayEntry.teamId, teamId)),
       ),
     )

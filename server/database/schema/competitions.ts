@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { confirmHours, deciders, fixtureStates } from '#domain/fixtures.ts';
 import { resultKinds, sides } from '#domain/standings/outcome.ts';
-import type { StandingsRules } from '#domain/standings/rules.ts';
+import { type StandingsRules, withdrawnStates } from '#domain/standings/rules.ts';
 import { createdAt, instant } from './columns.ts';
 import { player } from './players.ts';
 import { league, team } from './teams.ts';
@@ -82,6 +82,8 @@ export const entry = pgTable(
     guestName: text('guest_name'),
     /** How to reach a guest team; only the organizer sees it. */
     guestContact: text('guest_contact'),
+    /** Set once the team has left: its games stand for the others, or are annulled. */
+    withdrawn: text('withdrawn', { enum: withdrawnStates }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -117,6 +119,8 @@ export const fixture = pgTable(
     /** Its place in the bracket, for a game of the play-offs (domain/playoffs/bracket.ts). */
     playoffRound: smallint('playoff_round'),
     playoffSeries: smallint('playoff_series'),
+    /** What it was before a team's withdrawal called it off, so that it can be back with the team. */
+    stateBeforeWithdrawal: text('state_before_withdrawal', { enum: fixtureStates }),
     /** How often what a calendar shows of the game has changed, and when last. */
     sequence: integer('sequence').notNull().default(0),
     updatedAt: createdAt('updated_at'),

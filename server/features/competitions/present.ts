@@ -7,6 +7,7 @@ import { countedPoints, type Result, winner } from '#domain/standings/outcome.ts
 import type { Decision } from '#domain/standings/rank.ts';
 import type { StandingsRules } from '#domain/standings/rules.ts';
 import { standings } from '#domain/standings/standings.ts';
+import { isAnnulled } from '#domain/withdrawals.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { resultOf } from '#server/league-games/results/outcome-columns.ts';
@@ -33,7 +34,8 @@ export async function readCompetition(
   const rows = tableOfParts(row, { entries, fixtures, deductions });
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   const decisions = [...new Set(rows.flatMap((one) => one.decisions))];
-  const games = fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, { bracket, now }));
+  const context = { entries, bracket, now };
+  const games = fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, context));
   return {
     ...head(row),
     criteria: [...row.rules.criteria],
@@ -48,7 +50,7 @@ export async function readCompetition(
     playoffs: presentPlayoffs(playoffs, bracket),
     playoffGames: games.filter(({ playoff }) => playoff !== null),
     upcoming: upcomingFixtures(games, today),
-    results: latestResults(games),
+    results: latestResults(games.filter(({ state }) => state === 'published')),
   };
 }
 
@@ -60,7 +62,7 @@ type Parts = {
 
 function tableOfParts(row: CompetitionRow, { entries, fixtures, deductions }: Parts) {
   return standings(
-    entries.map((one) => ({ id: one.id, name: nameOf(one), lot: null, withdrawn: null })),
+    entries.map((one) => ({ id: one.id, name: nameOf(one), lot: null, withdrawn: one.withdrawn })),
     fixtures.filter((one) => countsInTable({ ...one, playoff: seriesOf(one) })).flatMap(outcomeOf),
     row.rules,
     deductions,
@@ -85,7 +87,9 @@ export async function readLeagueSchedule(db: Executor, row: CompetitionRow, now:
   return {
     ...head(row),
     entries: entries.map(presentEntry),
-    fixtures: fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, { bracket, now })),
+    fixtures: fixtures
+      .filter(isPublished)
+      .map((one) => presentFixture(one, row.rules, { entries, bracket, now })),
   };
 }
 
@@ -110,9 +114,10 @@ export async function readManagedCompetition(
       name: nameOf(one),
       teamId: one.teamId,
       contact: one.contact,
+      withdrawn: one.withdrawn,
     })),
     fixtures: fixtures.map((one) => ({
-      ...presentFixture(one, row.rules, { bracket, now }),
+      ...presentFixture(one, row.rules, { entries, bracket, now }),
       result: one.outcome && presentResult(resultOf(one.outcome)),
       reports: one.reports,
       standsAt: one.outcome?.standsAt ?? null,
@@ -147,27 +152,34 @@ async function readParts(db: Executor, row: CompetitionRow) {
 }
 
 function presentEntry(row: EntryRow): contract.Entry {
-  const { team, hasPage } = row;
+  const { id, team, hasPage, withdrawn } = row;
   return {
-    id: row.id,
+    id,
     name: nameOf(row),
+    withdrawn,
     team: team && hasPage ? { slug: team.slug, logoUrl: team.logoUrl, colors: colorsOf(team) } : null,
   };
 }
 
 type Bracket = ReturnType<typeof bracketOf> | null;
+type Context = {
+  readonly entries: readonly EntryRow[];
+  readonly bracket: Bracket;
+  readonly now: Temporal.Instant;
+};
 
 function presentFixture(
   fixture: FixtureRow,
   rules: StandingsRules,
-  { bracket, now }: { bracket: Bracket; now: Temporal.Instant },
+  { entries, bracket, now }: Context,
 ): contract.Fixture {
-  const { outcome, reports, playoffRound: _round, playoffSeries: _series, ...row } = fixture;
-  const result = outcome && resultOf(outcome);
+  const { id, homeId, awayId, round, playedOn, time, venue, court, state, outcome, reports } = fixture;
   const key = seriesOf(fixture);
+  const isVoid = isAnnulled({ ...fixture, playoff: key }, entries);
+  const result: Result | null = outcome && (isVoid ? { kind: 'annulled' } : resultOf(outcome));
   const series = key && bracket && findSeries(bracket, key);
   return {
-    ...row,
+    ...{ id, homeId, awayId, round, playedOn, time, venue, court, state },
     playoff: series && { round: series.round, series: series.series, stage: series.stage },
     outcome: result && { kind: result.kind, counted: countedPoints(result, rules), winner: winner(result) },
     resultState: resultState(outcome, reports, now),

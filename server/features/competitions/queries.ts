@@ -78,6 +78,7 @@ export const entriesOfCompetition = prepared('entries_of_competition', ofCompeti
       teamId: entry.teamId,
       guestName: entry.guestName,
       contact: entry.guestContact,
+      withdrawn: entry.withdrawn,
       hasPage: isVisible,
       team: {
         name: team.name,
@@ -110,6 +111,7 @@ export const fixturesOfCompetition = prepared('fixtures_of_competition', ofCompe
       state: fixture.state,
       playoffRound: fixture.playoffRound,
       playoffSeries: fixture.playoffSeries,
+      stateBeforeWithdrawal: fixture.stateBeforeWithdrawal,
       outcome: {
         kind: outcome.kind,
         homePoints: outcome.homePoints,

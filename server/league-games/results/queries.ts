@@ -54,6 +54,8 @@ export async function findDecidedFixture(
         and next.playoff_round > ${fixture.playoffRound} and next.state <> 'cancelled')`,
       homeTeamId: homeEntry.teamId,
       awayTeamId: awayEntry.teamId,
+      homeWithdrawn: homeEntry.withdrawn,
+      awayWithdrawn: awayEntry.withdrawn,
       outcome: {
         kind: outcome.kind,
         homePoints: outcome.homePoints,

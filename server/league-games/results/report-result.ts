@@ -58,8 +58,8 @@ type Numbers = Score & {
 
 /**
  * A captain's numbers for a league game, under the competition's lock: they are the fixture's result until the other captain answers,
- * its confirmation, or a dispute. Throws `result_exists` for a second report, `conflict` for a result that is final or disputed and for
- * a game that is off. Product §5, Outcome.
+ * its confirmation, or a dispute. Throws `result_exists` for a second report, `conflict` for a result that is final or disputed, for a
+ * game that is off and for a team that has left. Product §5, Outcome.
  */
 export async function reportResult(
   services: NotifyServices,
@@ -69,6 +69,8 @@ export async function reportResult(
 ): Promise<Effect> {
   const { fixture, versions, state, side, at } = locked;
   if (fixture.state !== 'published') throw new ApiError('conflict', { reason: reason('gameOff') });
+  if (side === 'home' ? fixture.homeWithdrawn : fixture.awayWithdrawn)
+    throw new ApiError('conflict', { reason: reason('teamWithdrew') });
   const points = pointsOf(side, numbers);
   if (fixture.isPlayoff && points.home === points.away) throw invalidField('opponentScore', 'playoffDraw');
   const current = currentPoints(fixture);

@@ -6,6 +6,7 @@ import { lockSchedule } from '#server/schedule/team.ts';
 import { teamOfEntry } from '#server/teams/scope.ts';
 import { resultOf } from './outcome-columns.ts';
 import {
+  type DecidedFixture,
   type FixtureKey,
   findDecidedFixture,
   type GameOfFixture,
@@ -25,7 +26,10 @@ export async function writeLeagueResults(
   at: string,
 ): Promise<GameOfFixture[]> {
   const fixture = await findDecidedFixture(tx, key);
-  const points = fixture?.outcome ? scheduledPoints(resultOf(fixture.outcome), fixture.rules) : null;
+  const points =
+    fixture?.outcome && !countsForNobody(fixture)
+      ? scheduledPoints(resultOf(fixture.outcome), fixture.rules)
+      : null;
   const reports = await reportsOfFixture(tx, key);
   const changed: GameOfFixture[] = [];
   for (const game of await gamesOfFixture(tx, key)) {
@@ -34,6 +38,10 @@ export async function writeLeagueResults(
     if (await writeToSchedule(tx, game, { points, notes, at })) changed.push(game);
   }
   return changed;
+}
+
+function countsForNobody({ isPlayoff, homeWithdrawn, awayWithdrawn }: DecidedFixture): boolean {
+  return !isPlayoff && (homeWithdrawn === 'gamesAnnulled' || awayWithdrawn === 'gamesAnnulled');
 }
 
 type Written = { readonly points: Points | null; readonly notes: string | null; readonly at: string };

@@ -17,6 +17,7 @@ import {
 import { createOrganizer, deleteOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { getTeamStanding } from '#contract/competitions/standing.ts';
+import { createWithdrawal, deleteWithdrawal } from '#contract/competitions/withdrawals.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { of } from './expected-teams.ts';
@@ -99,6 +100,13 @@ export const expectedOfCompetitions: Row[] = [
   })),
   ...rows(deleteEntry, some, ({ competition: { id, spareId } }, about) => ({
     params: { id, entryId: about === 'some' ? spareId : none },
+  })),
+  ...rows(createWithdrawal, some, ({ competition: { id, spareId } }, about) => ({
+    params: { id, entryId: about === 'some' ? spareId : none },
+    body: { games: 'cancel' },
+  })),
+  ...rows(deleteWithdrawal, some, ({ competition: { id, withdrawnId } }, about) => ({
+    params: { id, entryId: about === 'some' ? withdrawnId : none },
   })),
   ...rows(createFixture, some, (world, about) => ({ params: params(world, about), body: game(world) })),
   ...rows(updateFixture, some, (world, about) => ({ params: ofFixture(world, about), body: game(world) })),

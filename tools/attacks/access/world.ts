@@ -80,8 +80,10 @@ async function createCompetitionRows({ db }: TestApp, leagueId: number) {
     values (${leagueId}, ${bracketId}, 1, false, false, '{1,2}')`);
   const entries = await db.execute<{ id: number }>(sql`
     insert into entry (league_id, competition_id, guest_name)
-    values (${leagueId}, ${id}, 'Bears'), (${leagueId}, ${id}, 'Cubs'), (${leagueId}, ${id}, 'Owls') returning id`);
-  const [homeId, awayId, spareId] = entries.rows.map((row) => row.id);
+    values (${leagueId}, ${id}, 'Bears'), (${leagueId}, ${id}, 'Cubs'), (${leagueId}, ${id}, 'Owls'),
+      (${leagueId}, ${id}, 'Jays') returning id`);
+  const [homeId, awayId, spareId, withdrawnId] = entries.rows.map((row) => row.id);
+  await db.execute(sql`update entry set withdrawn = 'gamesStand' where id = ${withdrawnId}`);
   const fixtures = await db.execute<{ id: number }>(sql`
     insert into fixture (league_id, competition_id, home_id, away_id, round, played_on, state)
     values (${leagueId}, ${id}, ${homeId}, ${awayId}, 1, '2026-11-19', 'published') returning id`);
@@ -89,7 +91,15 @@ async function createCompetitionRows({ db }: TestApp, leagueId: number) {
     insert into deduction (league_id, competition_id, entry_id, points, reason)
     values (${leagueId}, ${id}, ${homeId}, 1, 'Late') returning id`);
   return {
-    ...{ id, emptyId, bracketId, homeId: homeId!, awayId: awayId!, spareId: spareId! },
+    ...{
+      id,
+      emptyId,
+      bracketId,
+      homeId: homeId!,
+      awayId: awayId!,
+      spareId: spareId!,
+      withdrawnId: withdrawnId!,
+    },
     ...{ fixtureId: fixtures.rows[0]!.id, deductionId: deductions.rows[0]!.id },
   };
 }

@@ -88,6 +88,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   entry_renamed: ({ who, details }) =>
     m.audit_entry_renamed({ who, before: details.before ?? '', name: details.name ?? '' }),
   entry_removed: ({ who, details }) => m.audit_entry_removed({ who, name: details.name ?? '' }),
+  entry_withdrawn: ({ who, details }) => m.audit_entry_withdrawn({ who, name: details.name ?? '' }),
+  entry_restored: ({ who, details }) => m.audit_entry_restored({ who, name: details.name ?? '' }),
   fixture_added: ({ who, details }) => m.audit_fixture_added({ who, game: details.game ?? '' }),
   fixture_changed: ({ who, details }) => m.audit_fixture_changed({ who, game: details.game ?? '' }),
   playoffs_seeded: ({ who, details }) => m.audit_playoffs_seeded({ who, name: details.name ?? '' }),

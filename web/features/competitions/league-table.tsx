@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Competition, Entry, StandingsRow } from '#contract/competitions.ts';
 import { m } from '#messages';
+import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -121,6 +122,7 @@ function Row({ leagueSlug, entry, row, columns, onExplain }: RowProps) {
       </td>
       <th scope="row" className="py-1 pr-2 font-normal">
         <EntryName entry={entry} leagueSlug={leagueSlug} />
+        {entry.withdrawn && <Badge className="mb-1 ml-11">{m.desk_withdraw_badge()}</Badge>}
       </th>
       {columns.map((column) => (
         <td

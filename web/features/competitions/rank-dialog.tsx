@@ -15,10 +15,11 @@ type RankDialogProps = {
 /** Why a team has its rank: the sentences, and the games among those level. Product §2, League. */
 export function RankDialog({ competition, row, open, onOpenChange }: RankDialogProps) {
   const { entries, table, decisions } = competition;
-  const nameOf = (id: number) => entries.find((entry) => entry.id === id)?.name ?? '';
-  const name = nameOf(row.entryId);
+  const entryOf = (id: number) => entries.find((entry) => entry.id === id);
+  const nameOf = (id: number) => entryOf(id)?.name ?? '';
+  const { name = '', withdrawn = null } = entryOf(row.entryId) ?? {};
   const comparisons = row.decisions.flatMap((index) => decisions[index] ?? []);
-  const { sentences, level } = explainRank(row, { name, comparisons, table });
+  const { sentences, level } = explainRank(row, { name, withdrawn, comparisons, table });
   const byRank = level.toSorted((a, b) => placeOf(table, a.id) - placeOf(table, b.id));
   return (
     <Dialog

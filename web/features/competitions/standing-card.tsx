@@ -67,7 +67,7 @@ function Table({ standing: { league, rows, entryId, countsPoints } }: { standing
             <td className="numeral pl-2 text-xl text-muted">{row.rank ?? '–'}</td>
             <th scope="row" className={cn('pr-2', row.entryId === entryId ? 'font-semibold' : 'font-normal')}>
               <EntryName
-                entry={{ id: row.entryId, name: row.name, team: row.team }}
+                entry={{ id: row.entryId, name: row.name, team: row.team, withdrawn: row.withdrawn }}
                 leagueSlug={league.slug}
                 size="xs"
               />

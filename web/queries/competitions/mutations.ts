@@ -16,6 +16,7 @@ import {
 } from '#contract/competitions/management.ts';
 import { createOrganizer, deleteOrganizer, type Organizer } from '#contract/competitions/organizers.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
+import { createWithdrawal, deleteWithdrawal } from '#contract/competitions/withdrawals.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { call } from '#web/lib/client.ts';
 import type { MutationToasts } from '../meta.ts';
@@ -65,6 +66,21 @@ export function useUpdateEntry(id: number, toasts: Toasts) {
 export function useDeleteEntry(id: number, toasts: Toasts) {
   return useMutation({
     mutationFn: (entryId: number) => call(deleteEntry, { params: { id, entryId } }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useCreateWithdrawal(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: ({ entryId, ...body }: BodyOf<typeof createWithdrawal> & { entryId: number }) =>
+      call(createWithdrawal, { params: { id, entryId }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useDeleteWithdrawal(id: number, toasts: Toasts<number>) {
+  return useMutation({
+    mutationFn: (entryId: number) => call(deleteWithdrawal, { params: { id, entryId } }),
     meta: { invalidates, toasts },
   });
 }

@@ -27,6 +27,10 @@ export const competitionsForCalendar = prepared(
 const [home, away] = [alias(entry, 'home'), alias(entry, 'away')];
 const [homeTeam, awayTeam] = [alias(team, 'home_team'), alias(team, 'away_team')];
 
+/** A game of the season counts for nobody once a team's games are annulled. */
+const counts = sql`(${fixture.playoffRound} is not null
+  or 'gamesAnnulled' not in (coalesce(${home.withdrawn}, ''), coalesce(${away.withdrawn}, '')))`;
+
 /** The published games of a competition with the names of their teams, or those at one venue, the earliest first. */
 export const fixturesForCalendar = prepared(
   'calendar_fixtures',
@@ -44,7 +48,7 @@ export const fixturesForCalendar = prepared(
         state: fixture.state,
         home: sql<string>`coalesce(${homeTeam.name}, ${home.guestName})`,
         away: sql<string>`coalesce(${awayTeam.name}, ${away.guestName})`,
-        homePoints: outcome.homePoints,
+        homePoints: sql<number | null>`case when ${counts} then ${outcome.homePoints} end`,
         awayPoints: outcome.awayPoints,
       })
       .from(fixture)

@@ -33,7 +33,9 @@ export async function createPlayoffs(
 }
 
 async function requireEntries(tx: Transaction, row: CompetitionRow, order: readonly number[], size: number) {
-  const ids = (await entriesOfCompetition(tx, keyOf(row))).map((one) => one.id);
+  const ids = (await entriesOfCompetition(tx, keyOf(row)))
+    .filter(({ withdrawn }) => !withdrawn)
+    .map((one) => one.id);
   const isComplete = order.length === size && new Set(order).size === size;
   if (!isComplete || !order.every((one) => ids.includes(one))) throw invalidField('seeds', 'invalid');
   return order;

@@ -39,7 +39,9 @@ function standingIn({ name, criteria, entries, table }: Competition, teamSlug: s
     countsPoints: criteria.includes('points'),
     rows: rowsAround(table, index).flatMap((row) => {
       const entry = byId.get(row.entryId);
-      return entry ? [{ ...presentRow(row), name: entry.name, team: entry.team }] : [];
+      return entry
+        ? [{ ...presentRow(row), name: entry.name, team: entry.team, withdrawn: entry.withdrawn }]
+        : [];
     }),
   };
 }

@@ -36,7 +36,10 @@ function ArrangedBracket({ competition, playoffs }: ArrangedBracketProps) {
   const [task, setTask] = useState<Task | null>(null);
   const { id, entries, fixtures } = competition;
   const games = fixtures.filter(({ playoff, state }) => playoff !== null && state !== 'cancelled');
-  const withoutPages: Entry[] = entries.map((one) => ({ id: one.id, name: one.name, team: null }));
+  const withoutPages: Entry[] = entries.map(({ id: entryId, name, withdrawn }) => ({
+    ...{ id: entryId, name, withdrawn },
+    team: null,
+  }));
   return (
     <>
       <Bracket

@@ -6,7 +6,7 @@ import type { Rules } from './presets.ts';
 /** The table that rules make of the results so far, computed in the browser. */
 export function tableOf({ entries, fixtures, deductions }: ManagedCompetition, rules: Rules): StandingsRow[] {
   return standings(
-    entries.map(({ id, name }) => ({ id, name, lot: null, withdrawn: null })),
+    entries.map(({ id, name, withdrawn }) => ({ id, name, lot: null, withdrawn })),
     fixtures
       .filter(countsInTable)
       .flatMap(({ id, playedOn, homeId, awayId, result }) =>

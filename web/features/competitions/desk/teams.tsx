@@ -15,6 +15,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Columns } from '#web/ui/screen.tsx';
 import { Deductions } from './deductions.tsx';
 import type { Entry } from './team-dialog.tsx';
+import { WithdrawTeam } from './withdraw-team.tsx';
 
 const TeamDialog = lazy(async () => ({ default: (await import('./team-dialog.tsx')).TeamDialog }));
 
@@ -68,7 +69,7 @@ export function Teams({ competition, teams }: TeamsProps) {
 type TeamRowProps = { competition: ManagedCompetition; entry: Entry; onEdit: () => void };
 
 function TeamRow({ competition, entry, onEdit }: TeamRowProps) {
-  const { id, name, teamId, contact } = entry;
+  const { id, name, teamId, contact, withdrawn } = entry;
   const games = competition.fixtures.filter(({ homeId, awayId }) => homeId === id || awayId === id).length;
   return (
     <li className="flex min-h-14 items-center gap-2 border-t border-line py-1.5 first:border-t-0">
@@ -76,12 +77,14 @@ function TeamRow({ competition, entry, onEdit }: TeamRowProps) {
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold wrap-anywhere">{name}</span>
           {teamId === null && <Badge>{m.desk_team_guestBadge()}</Badge>}
+          {withdrawn && <Badge tone="loss">{m.desk_withdraw_badge()}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
           {[m.desk_gameCount({ count: games }), contact].filter(Boolean).join(' · ')}
         </p>
       </div>
       {teamId === null && <IconButton icon={Pencil} label={m.desk_team_edit({ name })} onClick={onEdit} />}
+      {(games > 0 || withdrawn) && <WithdrawTeam competition={competition} entry={entry} />}
       {games === 0 && <RemoveTeam competitionId={competition.id} entry={entry} />}
     </li>
   );
