@@ -26,6 +26,9 @@ const expectedNoise = /^Failed to load resource: the server responded with a sta
 const popupNoise =
   /^Error: Failed to execute 'open' on 'Window': The provided callback is no longer runnable\./;
 
+/** The tests' own clock is a script, which the sandboxed frame of an embed runs no more than any other. */
+const sandboxNoise = /^Blocked script execution in 'http:\/\/localhost:\d+\/league\/\w+\/embed\//;
+
 type Fixtures = {
   /** How the product is started, for the few tests that need it otherwise. */
   appOptions: AppOptions;
@@ -84,7 +87,7 @@ export const test = base.extend<
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its pattern
   noise: async ({}, use) => {
-    const noise = { errors: [] as string[], expected: [expectedNoise, popupNoise] };
+    const noise = { errors: [] as string[], expected: [expectedNoise, popupNoise, sandboxNoise] };
     await use(noise);
     const surprising = noise.errors.filter((line) => !noise.expected.some((pattern) => pattern.test(line)));
     expect(surprising, 'something complained').toEqual([]);

@@ -39,6 +39,7 @@ export const screenPaths = [
   '/leagues',
   '/league/harbor',
   '/league/harbor/schedule',
+  '/league/harbor/embed',
   '/league/harbor/desk',
   '/league/harbor/desk/season',
   '/league/harbor/team/hawks',

@@ -39,6 +39,7 @@ import { Route as ProtectedAdminSystemRouteImport } from './routes/_protected/ad
 import { Route as ProtectedProfileDevicesRouteImport } from './routes/_protected/profile_.devices';
 import { Route as ProtectedSettingsMessagesRouteImport } from './routes/_protected/settings.messages';
 import { Route as LeagueLeagueSlugIndexRouteImport } from './routes/league.$leagueSlug.index';
+import { Route as LeagueLeagueSlugEmbedRouteImport } from './routes/league.$leagueSlug.embed';
 import { Route as LeagueLeagueSlugScheduleRouteImport } from './routes/league.$leagueSlug.schedule';
 import { Route as ProtectedAdminSettingsDataRouteImport } from './routes/_protected/admin.settings_.data';
 import { Route as ProtectedAdminSettingsGameDayRouteImport } from './routes/_protected/admin.settings_.game-day';
@@ -203,6 +204,11 @@ const LeagueLeagueSlugIndexRoute = LeagueLeagueSlugIndexRouteImport.update({
   path: '/league/$leagueSlug/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LeagueLeagueSlugEmbedRoute = LeagueLeagueSlugEmbedRouteImport.update({
+  id: '/league/$leagueSlug/embed',
+  path: '/league/$leagueSlug/embed',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LeagueLeagueSlugScheduleRoute =
   LeagueLeagueSlugScheduleRouteImport.update({
     id: '/league/$leagueSlug/schedule',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/league/$leagueSlug/embed': typeof LeagueLeagueSlugEmbedRoute;
   '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
   '/league/$leagueSlug/': typeof LeagueLeagueSlugIndexRoute;
   '/admin/settings/data': typeof ProtectedAdminSettingsDataRoute;
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/league/$leagueSlug/embed': typeof LeagueLeagueSlugEmbedRoute;
   '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
   '/league/$leagueSlug': typeof LeagueLeagueSlugIndexRoute;
   '/admin/settings/data': typeof ProtectedAdminSettingsDataRoute;
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/_protected/admin/system': typeof ProtectedAdminSystemRoute;
   '/_protected/profile_/devices': typeof ProtectedProfileDevicesRoute;
   '/_protected/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/league/$leagueSlug/embed': typeof LeagueLeagueSlugEmbedRoute;
   '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
   '/league/$leagueSlug/': typeof LeagueLeagueSlugIndexRoute;
   '/_protected/admin/settings_/data': typeof ProtectedAdminSettingsDataRoute;
@@ -438,6 +447,7 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
+    | '/league/$leagueSlug/embed'
     | '/league/$leagueSlug/schedule'
     | '/league/$leagueSlug/'
     | '/admin/settings/data'
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
+    | '/league/$leagueSlug/embed'
     | '/league/$leagueSlug/schedule'
     | '/league/$leagueSlug'
     | '/admin/settings/data'
@@ -525,6 +536,7 @@ export interface FileRouteTypes {
     | '/_protected/admin/system'
     | '/_protected/profile_/devices'
     | '/_protected/settings/messages'
+    | '/league/$leagueSlug/embed'
     | '/league/$leagueSlug/schedule'
     | '/league/$leagueSlug/'
     | '/_protected/admin/settings_/data'
@@ -554,6 +566,7 @@ export interface RootRouteChildren {
   TeamFeedRoute: typeof TeamFeedRoute;
   GameIdRoute: typeof GameIdRoute;
   PlayerIdRoute: typeof PlayerIdRoute;
+  LeagueLeagueSlugEmbedRoute: typeof LeagueLeagueSlugEmbedRoute;
   LeagueLeagueSlugScheduleRoute: typeof LeagueLeagueSlugScheduleRoute;
   LeagueLeagueSlugIndexRoute: typeof LeagueLeagueSlugIndexRoute;
   LeagueLeagueSlugTeamTeamSlugPublicRoute: typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
@@ -772,6 +785,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LeagueLeagueSlugIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/league/$leagueSlug/embed': {
+      id: '/league/$leagueSlug/embed';
+      path: '/league/$leagueSlug/embed';
+      fullPath: '/league/$leagueSlug/embed';
+      preLoaderRoute: typeof LeagueLeagueSlugEmbedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/league/$leagueSlug/schedule': {
       id: '/league/$leagueSlug/schedule';
       path: '/league/$leagueSlug/schedule';
@@ -934,6 +954,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamFeedRoute: TeamFeedRoute,
   GameIdRoute: GameIdRoute,
   PlayerIdRoute: PlayerIdRoute,
+  LeagueLeagueSlugEmbedRoute: LeagueLeagueSlugEmbedRoute,
   LeagueLeagueSlugScheduleRoute: LeagueLeagueSlugScheduleRoute,
   LeagueLeagueSlugIndexRoute: LeagueLeagueSlugIndexRoute,
   LeagueLeagueSlugTeamTeamSlugPublicRoute:

@@ -67,6 +67,9 @@ export async function settle(page: Page, state: Series['state']): Promise<void> 
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('.animate-pulse-soft, .animate-turn'));
   await page.waitForLoadState('networkidle');
+  for (const frame of await page.locator('iframe').all()) {
+    await frame.contentFrame().getByRole('heading', { level: 1 }).waitFor();
+  }
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -14,6 +14,7 @@ const subjects: Partial<Record<PagePath, { readonly path: string }>> = {
   '/game/{id}': getGame,
   '/league/{leagueSlug}': getLeaguePage,
   '/league/{leagueSlug}/schedule': getLeagueSchedule,
+  '/league/{leagueSlug}/embed': getLeaguePage,
   '/league/{leagueSlug}/team/{teamSlug}': getTeamBySlug,
   '/league/{leagueSlug}/team/{teamSlug}/public': getTeamBySlug,
 };

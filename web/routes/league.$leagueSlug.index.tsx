@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { CompetitionSelect } from '#web/features/competitions/competition-select.tsx';
 import { DeskLink } from '#web/features/competitions/desk-link.tsx';
+import { LeagueFoot } from '#web/features/competitions/league-foot.tsx';
 import { LeagueGames } from '#web/features/competitions/league-games.tsx';
 import { LeagueTable } from '#web/features/competitions/league-table.tsx';
 import { LeaguePlayoffs } from '#web/features/competitions/playoffs/league-playoffs.tsx';
@@ -80,6 +81,7 @@ function League({ leagueSlug }: { leagueSlug: string }) {
       ) : (
         <NoCompetition />
       )}
+      <LeagueFoot leagueSlug={league.slug} />
     </Screen>
   );
 }

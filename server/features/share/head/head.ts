@@ -75,6 +75,7 @@ async function richHead(at: At, match: PageMatch, teamId: number | null): Promis
       return headOfSubject(match, await teamSubject(at, teamId), { canonical: '/' });
     case '/league/{leagueSlug}':
     case '/league/{leagueSlug}/schedule':
+    case '/league/{leagueSlug}/embed':
       return leagueHead(at, match);
     case '/league/{leagueSlug}/team/{teamSlug}':
     case '/league/{leagueSlug}/team/{teamSlug}/public':
@@ -163,11 +164,9 @@ async function leagueHead({ db }: At, match: PageMatch): Promise<Head | null> {
   const competition = await competitionIn(db, match, slug);
   if (!league || competition === undefined) return null;
   const { description } = league;
-  const isSchedule = match.page === '/league/{leagueSlug}/schedule';
   const plain = plainHead(match);
-  const name = isSchedule ? m.league_scheduleOf({ league: league.name }) : league.name;
+  const { name, path } = leaguePageOf(match.page, { name: league.name, slug });
   const title = competition ? `${name} · ${competition.name}` : name;
-  const path = isSchedule ? `/league/${slug}/schedule` : `/league/${slug}`;
   return {
     ...plain,
     title,
@@ -175,8 +174,18 @@ async function leagueHead({ db }: At, match: PageMatch): Promise<Head | null> {
     description: description ?? plain.description,
     // The page of an earlier competition is one of its own; the present one is the league's page.
     canonical: competition?.isEarlier ? `${path}?competition=${match.query.get('competition')}` : path,
-    listed: true,
+    listed: isListed(match.page),
   };
+}
+
+/** What a page of a league is called, and its path. */
+function leaguePageOf(page: PagePath, { name, slug }: { name: string; slug: string }) {
+  const path = `/league/${slug}`;
+  if (page.endsWith('/schedule'))
+    return { name: m.league_scheduleOf({ league: name }), path: `${path}/schedule` };
+  if (page.endsWith('/embed'))
+    return { name: m.leagueEmbed_titleOf({ league: name }), path: `${path}/embed` };
+  return { name, path };
 }
 
 /** The competition that the query names: null where it names none, undefined where there is none of that name. */

@@ -54,7 +54,7 @@ footer{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padd
 main+footer{margin-top:.5rem}
 footer a{padding:.75rem 0}
 footer a:first-child{color:var(--link);font-weight:600}
-@media(min-width:26rem){.m{display:table-cell}.c{-webkit-line-clamp:2}.t{gap:.5rem;font-size:1rem}th:nth-child(n+3),td:nth-child(n+3){width:2.5rem}table .k{width:4rem}}
+@media(min-width:26rem){.m{display:table-cell}.c{-webkit-line-clamp:2}.t{gap:.5rem;font-size:1rem}th:nth-child(n+3),td:nth-child(n+3){width:2.625rem}table .k{width:4rem}}
 @media(min-width:36rem){table .w{display:table-cell;width:3.25rem}ul li{grid-template-columns:minmax(0,1fr) minmax(0,.8fr) 6.5rem}ul li p{grid-area:1/2;font-size:1rem}ul li .s{grid-column:3}}`;
 
 /** The style sheet of an embed. */
