@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openLeague } from '#web/testing/screen.tsx';
 import { field, press, pressButton } from '#web/testing/user.ts';
 
-const code = async () => (await field<HTMLTextAreaElement>('Code for your site')).value;
+const code = async () => (await screen.findByLabelText<HTMLTextAreaElement>('Code for your site')).value;
 
 test('a visitor chooses what another site shows, sees it, and gets the code for it', async () => {
   const league = await openLeague();
@@ -17,7 +17,7 @@ test('a visitor chooses what another site shows, sees it, and gets the code for 
   fireEvent.change(await field('Metric'), { target: { value: 'rpg' } });
   fireEvent.change(await field('Competition'), { target: { value: 'season-before' } });
   await pressButton('Dark');
-  const height = await field<HTMLInputElement>('Height in pixels');
+  const height = await screen.findByLabelText<HTMLInputElement>('Height in pixels');
   fireEvent.change(height, { target: { value: '50' } });
   fireEvent.blur(height);
   expect(height.value).toBe('200');
