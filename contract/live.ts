@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { slugLimit } from '#domain/slug.ts';
 import { endpoint } from './endpoint.ts';
 import { idText } from './fields.ts';
 
 /**
- * The topics of changes. The first ones are about a team, for anybody who may read it; `attendance` (who is in) is for its
+ * The topics of changes. The first ones are about a team, for anybody who may read it; `league` is about the competitions of the
+ * league that is followed: the named one, else the team's; `attendance` (who is in) is for its
  * players; `inbox` and `account` (what the reader is and may do) are the reader's own. A topic carries no content: screens
  * refetch.
  */
@@ -15,6 +17,7 @@ export const liveTopics = [
   'stats',
   'players',
   'team',
+  'league',
   'attendance',
   'inbox',
   'account',
@@ -34,6 +37,8 @@ const cursor = z.string().check(z.maxLength(1_000));
  */
 export const liveQuery = z.object({
   teamId: z.optional(idText),
+  /** The slug of a league to follow, with the team or without one. */
+  league: z.optional(z.string().check(z.maxLength(slugLimit))),
   since: z.optional(cursor),
   signedIn: z.optional(z.literal('true')),
 });

@@ -6,9 +6,12 @@ import type { Database } from '#server/database/connection.ts';
 import { isReachable, readCursor, writeCursor } from './cursor.ts';
 import { personalTopics, topicsByTeam } from './topics.ts';
 
-/** What a reader follows: a team that they may read, and their own account. */
+/** What a reader follows: a team and a league that they may read, and their own account. */
 export type LiveScope = {
-  readonly teamId: AuthorizedTeamId;
+  /** Null for a reader of a league's page who follows no team. */
+  readonly teamId: AuthorizedTeamId | null;
+  /** The league that they may read. */
+  readonly leagueId: number;
   readonly playerId: number | null;
   /** The reader's session ended while they had no stream open, so that no stream could be ended with it. */
   readonly hasLostSession: boolean;
@@ -20,17 +23,22 @@ export type LiveScope = {
  */
 export async function changesSince(
   db: Database,
-  { teamId, playerId, hasLostSession }: LiveScope,
+  { playerId, hasLostSession, ...scope }: LiveScope,
   since: string | undefined,
 ): Promise<LiveChanges> {
   const cursor = readCursor(since);
   if (!cursor) return { cursor: writeCursor(await readMoment(db)), topics: null };
-  const teamIds = [directoryScope, teamId];
+  const teamIds = [directoryScope, ...changeIdsOf(scope)];
   const changes = await readChanges(db, cursor.snapshot, { teamIds, playerId });
   return {
     cursor: writeCursor(changes),
     topics: isReachable(cursor, changes) ? changedTopics(changes, hasLostSession) : null,
   };
+}
+
+/** The ids under which their changes are recorded; a league's is below 0. */
+export function changeIdsOf({ teamId, leagueId }: Pick<LiveScope, 'teamId' | 'leagueId'>): number[] {
+  return teamId === null ? [-leagueId] : [teamId, -leagueId];
 }
 
 function changedTopics(

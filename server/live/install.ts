@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '#server/errors.ts';
 import type { Limits, Services } from '#server/services.ts';
+import { isLeagueVisible } from '#server/teams/league-scope.ts';
 import { findReadableTeam } from '#server/teams/scope.ts';
 import { changesSince, type LiveScope } from './changes-since.ts';
 import { LiveHub } from './live-hub.ts';
@@ -16,13 +17,17 @@ const retryMs = { least: 1_000, most: 4_000 };
 export function installStreams(app: FastifyInstance, services: Services) {
   const { db, limits } = services;
   const hub = new LiveHub(app.changeFeed, {
-    onDirectoryChange: (teamIds) => void endHiddenTeams(teamIds).catch(() => {}),
+    onDirectoryChange: (ids) => void endHidden(ids).catch(() => {}),
   });
   services.metrics?.watch('live_streams', 'Open streams of changes', () => hub.streams.size);
   app.addHook('preClose', async () => hub.close());
 
-  async function endHiddenTeams(teamIds: readonly number[]): Promise<void> {
-    for (const teamId of teamIds) if (!(await findReadableTeam(db, { teamId }))) hub.endOfTeam(teamId);
+  async function endHidden(scopeIds: readonly number[]): Promise<void> {
+    for (const id of scopeIds) {
+      const isVisible =
+        id < 0 ? isLeagueVisible(db, -id) : findReadableTeam(db, { teamId: id }).then(Boolean);
+      if (!(await isVisible)) hub.endOfScope(id);
+    }
   }
 
   /** Throws `rate_limited`, or `unavailable` where this process has no room. */

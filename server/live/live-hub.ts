@@ -13,8 +13,8 @@ const sweepIntervalMs = 1_000;
 const beatAfterMs = 20_000;
 
 type HubOptions = {
-  /** Called after the leagues and teams have changed: a team may be hidden now. */
-  readonly onDirectoryChange: (teamIds: readonly number[]) => void;
+  /** Called after the leagues and teams have changed: one may be hidden now. A league's id is below 0. */
+  readonly onDirectoryChange: (scopeIds: readonly number[]) => void;
 };
 
 /**
@@ -51,9 +51,9 @@ export class LiveHub {
     this.#endAll(this.streams.all());
   }
 
-  /** Ends the streams of a team that is no longer visible. */
-  endOfTeam(teamId: number): void {
-    this.#endAll(this.streams.ofTeam(teamId));
+  /** Ends the streams of a team, or of a league by its id below 0, that is no longer visible. */
+  endOfScope(id: number): void {
+    this.#endAll(this.streams.ofScope(id));
   }
 
   #start(): () => void {
@@ -80,9 +80,9 @@ export class LiveHub {
     const ofDirectory = byTeam.get(directoryScope);
     if (ofDirectory) {
       this.#tell(this.streams.all(), ofDirectory);
-      this.#options.onDirectoryChange(this.streams.teamIds());
+      this.#options.onDirectoryChange(this.streams.scopeIds());
     }
-    for (const [teamId, topics] of byTeam) this.#tell(this.streams.ofTeam(teamId), topics);
+    for (const [id, topics] of byTeam) this.#tell(this.streams.ofScope(id), topics);
     for (const change of checked.personal_changes) this.#passPersonal(change);
   }
 

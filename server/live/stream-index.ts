@@ -1,9 +1,10 @@
+import { changeIdsOf } from './changes-since.ts';
 import type { LiveStream } from './stream.ts';
 
-/** The open streams, indexed by team, player, session and limit key. */
+/** The open streams, indexed by team and league, player, session and limit key. */
 export class StreamIndex {
   readonly #all = new Set<LiveStream>();
-  readonly #teams = new Groups<number>();
+  readonly #scopes = new Groups<number>();
   readonly #players = new Groups<number>();
   readonly #sessions = new Groups<number>();
   readonly #limited = new Groups<string>();
@@ -25,16 +26,17 @@ export class StreamIndex {
   }
 
   all = (): Iterable<LiveStream> => this.#all;
-  ofTeam = (teamId: number): Iterable<LiveStream> => this.#teams.get(teamId);
+  /** Of a team, or of a league by its id below 0. */
+  ofScope = (id: number): Iterable<LiveStream> => this.#scopes.get(id);
   ofPlayer = (playerId: number): Iterable<LiveStream> => this.#players.get(playerId);
   ofSession = (sessionId: number): Iterable<LiveStream> => this.#sessions.get(sessionId);
-  /** The teams that somebody follows. */
-  teamIds = (): number[] => this.#teams.keys();
+  /** The teams, and the leagues by ids below 0, that somebody follows. */
+  scopeIds = (): number[] => this.#scopes.keys();
   /** How many streams count towards a limit. */
   count = (limitKey: string): number => this.#limited.count(limitKey);
 
-  #places({ owner: { teamId, playerId, sessionId } }: LiveStream) {
-    const places: [Groups<number>, number][] = [[this.#teams, teamId]];
+  #places({ owner: { playerId, sessionId, ...scope } }: LiveStream) {
+    const places = changeIdsOf(scope).map((id): [Groups<number>, number] => [this.#scopes, id]);
     if (playerId !== null) places.push([this.#players, playerId]);
     if (sessionId !== null) places.push([this.#sessions, sessionId]);
     return places;

@@ -10,6 +10,7 @@ async function endedEarly(message?: string): Promise<string> {
   const server = createServer((_request, response) => {
     const owner = {
       teamId: teamOfJob({ teamId: 1 }),
+      leagueId: 1,
       playerId: null,
       sessionId: 1,
       hasLostSession: false,

@@ -16,11 +16,14 @@ const topicByTable: Readonly<Record<string, LiveTopic>> = {
   player: 'players',
 };
 
-/** The topics of each team that was changed. */
+/** The topics of each team that was changed, and of each league, whose id is below 0. */
 export function topicsByTeam(changes: readonly TeamChange[]): Map<number, LiveTopic[]> {
   const teams = Map.groupBy(changes, ([teamId]) => teamId);
   return new Map(
-    [...teams].map(([teamId, ofTeam]) => [teamId, [...new Set(ofTeam.map(([, source]) => topic(source)))]]),
+    [...teams].map(([teamId, ofTeam]) => [
+      teamId,
+      teamId < 0 ? ['league'] : [...new Set(ofTeam.map(([, source]) => topic(source)))],
+    ]),
   );
 }
 

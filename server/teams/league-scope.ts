@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { mayOrganizeLeague, type Viewer } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
 import type { AuthorizedLeagueId } from '#server/database/authorized-league.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
-import { integer, text } from '#server/database/parameters.ts';
-import { league } from '#server/database/schema/teams.ts';
+import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/errors.ts';
 import { isVisibleLeague } from './visible.ts';
 
@@ -32,6 +33,17 @@ const leagueBySlug = prepared('league_by_slug', { slug: text }, (db, param) =>
   db.select(leagueColumns).from(league).where(eq(league.slug, param.slug)),
 );
 
+const visibleLeagueById = prepared('visible_league_by_id', { id: integer }, (db, param) =>
+  db
+    .select({ id: league.id })
+    .from(league)
+    .where(and(eq(league.id, param.id), isVisibleLeague)),
+);
+
+const leagueOfTeamById = prepared('league_of_team', { teamId: authorizedTeamId }, (db, param) =>
+  db.select({ id: team.leagueId }).from(team).where(eq(team.id, param.teamId)),
+);
+
 const leagueById = prepared('any_league', { id: integer }, (db, param) =>
   db.select({ id: league.id }).from(league).where(eq(league.id, param.id)),
 );
@@ -43,10 +55,28 @@ export type AuthorizedLeague = LeagueRow & { readonly id: AuthorizedLeagueId };
 
 /** A visible league: anyone may read it. Throws ApiError `not_found`. Architecture §3. */
 export async function readableLeague(db: Executor, slug: string): Promise<AuthorizedLeague> {
+  const row = await findReadableLeague(db, slug);
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/** As {@link readableLeague}, but null in place of an error. */
+export async function findReadableLeague(db: Executor, slug: string): Promise<AuthorizedLeague | null> {
   // A text that is no slug may contain a character that PostgreSQL does not accept.
   const [row] = isSlug(slug) ? await visibleLeagueBySlug(db, { slug }) : [];
+  return row ? { ...row, id: authorize(row.id) } : null;
+}
+
+/** The id of the league of a team that the caller may read. */
+export async function leagueIdOfTeam(db: Executor, teamId: AuthorizedTeamId): Promise<number> {
+  const [row] = await leagueOfTeamById(db, { teamId });
   if (!row) throw new ApiError('not_found');
-  return { ...row, id: authorize(row.id) };
+  return row.id;
+}
+
+/** Whether anyone may read a league. */
+export async function isLeagueVisible(db: Executor, id: number): Promise<boolean> {
+  return (await visibleLeagueById(db, { id })).length > 0;
 }
 
 /**

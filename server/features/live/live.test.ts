@@ -7,12 +7,19 @@ import { notification } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { session } from '#server/database/schema/sessions.ts';
-import { team } from '#server/database/schema/teams.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createGameRow, createPlayer, createPost, createTeam } from '#server/testing/fixtures.ts';
+import { createCompetitionRow, createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';
+import {
+  createGameRow,
+  createLeague,
+  createPlayer,
+  createPost,
+  createTeam,
+} from '#server/testing/fixtures.ts';
 import { collectingLogger } from '#server/testing/logger.ts';
 import { createSharedClock, startServerProcess } from '#server/testing/server-process.ts';
 
@@ -250,6 +257,52 @@ describe('who comes back', () => {
       `${ms}-1${start}-${snapshot}`,
     ];
     for (const cursor of cursors) expect([cursor, await changesSince(cursor)]).toEqual([cursor, null]);
+  });
+});
+
+describe('a league’s stream', () => {
+  const openAt = (query: string) => fetch(`${url}${liveStreamPath}?${query}`);
+  const follow = async (query: string) => {
+    const events = eventsOf(await openAt(query));
+    const next = async () => (await events.next()).value?.data;
+    await next();
+    return next;
+  };
+
+  test('reports its games and results, with a team or without one, and no other league’s', async () => {
+    const [here, there] = [
+      await createLeague(db, { slug: 'here' }),
+      await createLeague(db, { slug: 'there' }),
+    ];
+    const competition = await createCompetitionRow(db, { leagueId: here });
+    const member = await createTeam(db, { leagueId: here });
+    const [homeId = 0, awayId = 0] = await createEntryRows(db, competition, ['Bears', 'Cubs']);
+    const streams = [
+      await follow('league=here'),
+      await follow(`league=here&teamId=${home.id}`),
+      await follow(`teamId=${member.id}`),
+    ];
+    const elsewhere = await follow('league=there');
+    await createFixtureRow(db, competition, { homeId, awayId, points: [60, 50] });
+    for (const next of streams) expect(await next()).toEqual(['league']);
+    await createCompetitionRow(db, { leagueId: there });
+    expect(await elsewhere()).toEqual(['league']);
+    await createGameRow(db, home.id, { playedOn: '2026-12-20' });
+    expect(await streams[1]?.()).toEqual(['schedule']);
+  });
+
+  test('says what was missed, and ends when the league is hidden', async () => {
+    const leagueId = await createLeague(db, { slug: 'brief' });
+    const query = { league: 'brief' };
+    const { cursor: since } = (await call(null, getChanges, { query })).body;
+    await createCompetitionRow(db, { leagueId });
+    expect((await call(null, getChanges, { query: { ...query, since } })).body.topics).toEqual(['league']);
+    const next = await follow('league=brief');
+    await db.update(league).set({ isActive: false }).where(eq(league.id, leagueId));
+    expect(await next()).toEqual(['team']);
+    expect(await next()).toBeUndefined();
+    const refused = await openAt('league=brief&teamId=999999999');
+    expect(refused.status).toBe(404);
   });
 });
 

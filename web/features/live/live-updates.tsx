@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { LiveTopic } from '#contract/live.ts';
 import { followTogether, startAt } from '#web/lib/live/shared-source.ts';
@@ -21,16 +22,19 @@ export function LiveUpdates() {
   const session = useSession();
   const { refresh } = useSessionActions();
   const teamId = useTeamIdOrNull(useTeamOnScreen() ?? undefined);
+  // On the pages of a league and of its teams.
+  const { leagueSlug: league = null } = useParams({ strict: false });
   const isSeen = useIsSeen();
   const offline = useOffline();
   const reader = readerOf(session);
   const isSignedIn = session.status === 'signed-in';
   const isActive = isSeen && !offline && session.status !== 'loading';
   useEffect(() => {
-    if (!isActive || teamId === null) return;
+    if (!isActive || (teamId === null && league === null)) return;
     const refreshLater = collect(client);
     return followTogether({
       teamId,
+      league,
       reader,
       isSignedIn,
       onChange: ({ topics }) => {
@@ -40,7 +44,7 @@ export function LiveUpdates() {
       },
       onEnd: () => void refresh(),
     });
-  }, [client, isActive, isSignedIn, reader, refresh, teamId]);
+  }, [client, isActive, isSignedIn, league, reader, refresh, teamId]);
   return null;
 }
 

@@ -8,8 +8,10 @@ test('what comes from another window and is no change is not passed on', async (
   const changes: Change[] = [];
   const onEnd = vi.fn();
   const onChange = (change: Change) => void changes.push(change);
-  onTestFinished(followTogether({ teamId: 1, reader: 'maya', isSignedIn: true, onChange, onEnd }));
-  const other = new BroadcastChannel('sixth-man-live 1 maya');
+  onTestFinished(
+    followTogether({ teamId: 1, league: null, reader: 'maya', isSignedIn: true, onChange, onEnd }),
+  );
+  const other = new BroadcastChannel('sixth-man-live 1  maya');
   onTestFinished(() => other.close());
   const last = { cursor: 'b', topics: null };
   const odd = [null, 'end', 7, {}, { change: null }, { change: 'x' }, { change: { topics: null } }];

@@ -2,8 +2,10 @@ import { followChanges, readChanges } from './source.ts';
 import type { Change } from './stream.ts';
 
 type SharedSource = {
-  teamId: number;
-  /** Whose changes they are: windows of one reader and team share a stream. */
+  /** What is followed; at least one of the two. */
+  teamId: number | null;
+  league: string | null;
+  /** Whose changes they are: windows of one reader, team and league share a stream. */
   reader: string;
   isSignedIn: boolean;
   onChange: (change: Change) => void;
@@ -32,14 +34,21 @@ export function startAt(pageCursor: string): void {
  * Follows changes together with the reader's other windows: one of them holds a lock and the stream, and passes on what
  * comes. Browsers open six connections to a server without HTTP/2, which six windows would use up. Returns how to stop.
  */
-export function followTogether({ teamId, reader, isSignedIn, onChange, onEnd }: SharedSource): () => void {
+export function followTogether({
+  teamId,
+  league,
+  reader,
+  isSignedIn,
+  onChange,
+  onEnd,
+}: SharedSource): () => void {
   const receive = (change: Change) => {
     cursor = change.cursor;
     onChange(change);
   };
-  const name = `sixth-man-live ${teamId} ${reader}`;
+  const name = `sixth-man-live ${teamId ?? ''} ${league ?? ''} ${reader}`;
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
-  const followed = () => ({ teamId, since: cursor, isSignedIn });
+  const followed = () => ({ teamId, league, since: cursor, isSignedIn });
   const stopping = new AbortController();
   const { signal } = stopping;
   const pass = (message: Message) => others?.postMessage(message);

@@ -3,8 +3,13 @@ import { type LiveTopic, liveEvents, liveStreamPath } from '#contract/live.ts';
 /** Topics, or null for everything, and the moment up to which they tell. */
 export type Change = { topics: readonly LiveTopic[] | null; cursor: string };
 
-/** The team whose changes are streamed, from a cursor on. */
-export type Followed = { teamId: number; since: string; isSignedIn: boolean };
+/** The team and the league whose changes are streamed, from a cursor on. Without a league's slug it is the team's. */
+export type Followed = {
+  teamId: number | null;
+  league: string | null;
+  since: string;
+  isSignedIn: boolean;
+};
 
 type Handlers = {
   onChange: (change: Change) => void;
@@ -19,11 +24,16 @@ const firstEventTimeoutMs = 10_000;
 const silenceTimeoutMs = 60_000;
 
 /** The query of the request for a stream. */
-export function queryOf({ teamId, since, isSignedIn }: Followed) {
-  return { teamId: String(teamId), since, ...(isSignedIn && { signedIn: 'true' as const }) };
+export function queryOf({ teamId, league, since, isSignedIn }: Followed) {
+  return {
+    ...(teamId !== null && { teamId: String(teamId) }),
+    ...(league !== null && { league }),
+    since,
+    ...(isSignedIn && { signedIn: 'true' as const }),
+  };
 }
 
-/** Opens the stream of a team's changes and of the reader's own; returns how to close it. */
+/** Opens the stream of a team's and a league's changes and of the reader's own; returns how to close it. */
 export function openStream(followed: Followed, { onChange, onEnd, onLost }: Handlers): () => void {
   const source = new EventSource(`${liveStreamPath}?${new URLSearchParams(queryOf(followed))}`);
   let timer = setTimeout(lose, firstEventTimeoutMs);

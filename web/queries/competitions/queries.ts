@@ -3,10 +3,14 @@ import { getLeagueLeaders } from '#contract/competitions/leaders.ts';
 import { getLeagueDesk, listCompetitions } from '#contract/competitions/management.ts';
 import { listOrganizers } from '#contract/competitions/organizers.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
+import type { LiveTopic } from '#contract/live.ts';
 import { RequestError } from '#web/lib/client.ts';
 import { type ReadContext, read } from '../read.ts';
 import { perVisitMs } from '../stale-time.ts';
 import { competitionKeys } from './keys.ts';
+
+/** `team` for names and colors. */
+const topics: LiveTopic[] = ['league', 'team'];
 
 /**
  * A league with the table and the games of a competition, without a slug of the current one; null when there is no league, or no
@@ -15,6 +19,7 @@ import { competitionKeys } from './keys.ts';
 export function leaguePageQuery(leagueSlug: string, competition?: string) {
   return queryOptions({
     queryKey: competitionKeys.page(leagueSlug, competition),
+    meta: { topics },
     queryFn: (context: ReadContext) =>
       read(getLeaguePage, requestOf(leagueSlug, competition))(context).catch(nullIfUnknown),
   });
@@ -24,6 +29,7 @@ export function leaguePageQuery(leagueSlug: string, competition?: string) {
 export function leagueScheduleQuery(leagueSlug: string, competition?: string) {
   return queryOptions({
     queryKey: competitionKeys.schedule(leagueSlug, competition),
+    meta: { topics },
     queryFn: (context: ReadContext) =>
       read(getLeagueSchedule, requestOf(leagueSlug, competition))(context).catch(nullIfUnknown),
   });
@@ -33,6 +39,7 @@ export function leagueScheduleQuery(leagueSlug: string, competition?: string) {
 export function leagueLeadersQuery(leagueSlug: string, competition?: string) {
   return queryOptions({
     queryKey: competitionKeys.leaders(leagueSlug, competition),
+    meta: { topics: [...topics, 'stats'] },
     queryFn: read(getLeagueLeaders, requestOf(leagueSlug, competition)),
   });
 }

@@ -7,7 +7,7 @@ import { standingKeys } from './keys.ts';
 export function standingQuery(teamId: number) {
   return queryOptions({
     queryKey: standingKeys.one(teamId),
-    meta: { persist: true, topics: ['team', 'results'] },
+    meta: { persist: true, topics: ['team', 'league'] },
     queryFn: read(getTeamStanding, { params: { id: teamId } }),
   });
 }
