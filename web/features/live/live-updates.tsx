@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { LiveTopic } from '#contract/live.ts';
 import { followTogether, startAt } from '#web/lib/live/shared-source.ts';
@@ -22,8 +22,7 @@ export function LiveUpdates() {
   const session = useSession();
   const { refresh } = useSessionActions();
   const teamId = useTeamIdOrNull(useTeamOnScreen() ?? undefined);
-  // On the pages of a league and of its teams.
-  const { leagueSlug: league = null } = useParams({ strict: false });
+  const league = useLocation({ select: ({ pathname }) => leagueIn(pathname) });
   const isSeen = useIsSeen();
   const offline = useOffline();
   const reader = readerOf(session);
@@ -46,6 +45,11 @@ export function LiveUpdates() {
     });
   }, [client, isActive, isSignedIn, league, reader, refresh, teamId]);
   return null;
+}
+
+/** The slug in the path of a league's pages, and of its teams'. */
+function leagueIn(pathname: string): string | null {
+  return /^\/league\/([a-z\d-]+)/.exec(pathname)?.[1] ?? null;
 }
 
 /** Another reader than before has another stream: one who awaits approval gets that topic, a visitor does not. */
