@@ -52,6 +52,7 @@ const serverLayers = [
   'notifications/',
   'attendance/',
   'league-games/',
+  'schedule-files/',
   'removal/',
   '(services|process-state|start-failures)\\.ts$',
   'http/',

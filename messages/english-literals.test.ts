@@ -31,7 +31,7 @@ const exceptions: Record<string, RegExp> = {
   'domain/schedule-import/dates.ts': /^jan feb mar/,
   'domain/schedule-import/columns.ts': /^[a-z0-9 ]+(\|[a-z0-9 ]+)+$/,
   'domain/schedule-import/labels.ts': /^[a-z ]+$/,
-  'server/features/schedule-import/parsing/display-names.ts': /^[a-z .]+$/,
+  'server/schedule-files/display-names.ts': /^[a-z .]+$/,
   // Read by operators, in the log or in a probe.
   'server/identity/discovery.ts': /^has no usable discovery document:$/,
   'server/identity/issuer-fetch.ts': /^(did not answer:|answered)$/,

@@ -1,11 +1,11 @@
 import { buildApp } from '#server/app.ts';
 import { backupFolder } from '#server/backup/daily.ts';
 import type { ConnectionOptions } from '#server/database/connection.ts';
-import { closeScheduleParser } from '#server/features/schedule-import/parsing/parse-in-worker.ts';
 import { watchDeliveries } from '#server/http/metrics.ts';
 import { backUpDaily } from '#server/jobs/back-up-daily.ts';
 import { productJobs, startJobs } from '#server/jobs/runner.ts';
 import { startSendingSoon } from '#server/notifications/deferred-start.ts';
+import { closeScheduleParser } from '#server/schedule-files/parse-in-worker.ts';
 import type { Services } from '#server/services.ts';
 import type { Start } from './options.ts';
 

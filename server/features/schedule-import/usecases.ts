@@ -1,14 +1,15 @@
-import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import type { ImportOrigin } from '#domain/schedule-import/plan.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { ApiError, invalidField } from '#server/errors.ts';
+import { ApiError } from '#server/errors.ts';
 import { teamToManage } from '#server/schedule/managed.ts';
 import { lockSchedule, scheduleTeam } from '#server/schedule/team.ts';
+import { readSource } from '#server/schedule-files/read-source.ts';
 import type { CallServices, Services } from '#server/services.ts';
 import { managedTeam } from '#server/teams/scope.ts';
-import { fetchSchedule, parseForTeam } from './parsing/parse-for-team.ts';
+import { parseForTeam } from './parsing/parse-for-team.ts';
 import { type Choice, planFor } from './plan/apply.ts';
 import { applyDraft } from './plan/apply-draft.ts';
 import { presentPreview } from './present.ts';
@@ -27,7 +28,8 @@ export async function previewImport(
 ): Promise<contract.ImportPreview> {
   const { db, clock } = services;
   const teamId = await teamToManage(db, viewer, body.teamId);
-  const { bytes, origin } = await readSource(services, body);
+  const bytes = await readSource(body, services.urlPolicy);
+  const origin: ImportOrigin = body.url === undefined ? 'file' : 'url';
   const team = await scheduleTeam(db, teamId, await clock.now(db));
   const reading = await parseForTeam(services, bytes, team, toAnswers(body));
   return inTransaction(db, async (tx) => {
@@ -66,16 +68,4 @@ export async function applyImport(
     };
     return applyDraft(services, tx, team, { id, origin, reading, ...choice, viewer });
   });
-}
-
-async function readSource(
-  { urlPolicy }: Services,
-  { file, text, url }: BodyOf<typeof contract.previewImport>,
-): Promise<{ bytes: Uint8Array; origin: ImportOrigin }> {
-  if ([file, text, url].filter((one) => one !== undefined).length !== 1) {
-    throw invalidField('file', 'importMissing');
-  }
-  if (url !== undefined) return { bytes: await fetchSchedule(url, urlPolicy), origin: 'url' };
-  const bytes = file === undefined ? new TextEncoder().encode(text) : Buffer.from(file, 'base64');
-  return { bytes, origin: 'file' };
 }

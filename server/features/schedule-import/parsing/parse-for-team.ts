@@ -5,19 +5,13 @@ import { formatScheduleTime, gameTime } from '#domain/schedule-format.ts';
 import type { ImportAnswers, ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { Database } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
-import { UrlRefused, UrlUnreachable } from '#server/outbound/errors.ts';
-import { fetchFile } from '#server/outbound/fetch-file.ts';
-import { publicInternet, type UrlPolicy } from '#server/outbound/url-policy.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
+import { parseInWorker } from '#server/schedule-files/parse-in-worker.ts';
+import { createSourceQueue } from '#server/schedule-files/source-queue.ts';
 import type { CallServices } from '#server/services.ts';
 import { noteTimeout, pausedUntil } from '../pauses/queries.ts';
-import { ScheduleParseError } from './parse-error.ts';
-import { parseInWorker } from './parse-in-worker.ts';
-import { createTeamQueue } from './team-queue.ts';
 
-const fetchLimits = { maxBytes: importByteLimit, timeoutMs: 15_000 };
-
-const inTeamQueue = createTeamQueue();
+const inTeamQueue = createSourceQueue();
 
 export type ParseServices = {
   readonly db: Database;
@@ -58,20 +52,4 @@ async function requireNoPause(db: Database, { id, now, zone }: ScheduleTeam): Pr
     reason: reason('importPaused', { time: gameTime(time) }),
     retryAfterSeconds: Math.ceil(until.since(now).total('seconds')),
   });
-}
-
-/** Fetches the schedule at a URL. Throws `url_refused` or `url_unreachable`, without the URL: it may hold a secret. */
-export async function fetchSchedule(url: string, policy: UrlPolicy = publicInternet): Promise<Uint8Array> {
-  return inApiTerms(() => fetchFile(url, policy, fetchLimits));
-}
-
-export async function inApiTerms<T>(work: () => T | Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ScheduleParseError) throw new ApiError('import_unreadable', error);
-    if (error instanceof UrlRefused) throw new ApiError('url_refused', error);
-    if (error instanceof UrlUnreachable) throw new ApiError('url_unreachable', error);
-    throw error;
-  }
 }

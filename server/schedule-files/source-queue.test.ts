@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTeamQueue } from './team-queue.ts';
+import { createSourceQueue } from './source-queue.ts';
 
-test('a team has one task running and one waiting; other teams don’t wait for it', async () => {
-  const run = createTeamQueue();
+test('an owner has one task running and one waiting; others don’t wait for it', async () => {
+  const run = createSourceQueue();
   const started: string[] = [];
   const finish = Promise.withResolvers<void>();
   const task = (name: string) => async () => {
@@ -10,16 +10,16 @@ test('a team has one task running and one waiting; other teams don’t wait for 
     await finish.promise;
     return name;
   };
-  const accepted = [run(1, task('running')), run(1, task('waiting')), run(2, task('other team'))];
+  const accepted = [run(1, task('running')), run(1, task('waiting')), run(2, task('other owner'))];
   await expect(run(1, task('third'))).rejects.toMatchObject({ code: 'unavailable' });
-  expect(started).toEqual(['running', 'other team']);
+  expect(started).toEqual(['running', 'other owner']);
   finish.resolve();
-  expect(await Promise.all(accepted)).toEqual(['running', 'waiting', 'other team']);
+  expect(await Promise.all(accepted)).toEqual(['running', 'waiting', 'other owner']);
   expect(await run(1, task('later'))).toBe('later');
 });
 
 test('a task that fails leaves the queue', async () => {
-  const run = createTeamQueue();
+  const run = createSourceQueue();
   const fail = () => Promise.reject(new Error('Damaged'));
   await expect(run(1, fail)).rejects.toThrow('Damaged');
   expect(await run(1, async () => 'next')).toBe('next');
