@@ -154,6 +154,8 @@ export const reasonTexts = {
   entryTwice: m.reason_entryTwice,
   fixtureItself: m.reason_fixtureItself,
   slotTaken: m.reason_slotTaken,
+  slotShared: m.reason_slotShared,
+  fixtureNoDraft: m.reason_fixtureNoDraft,
   fixtureNotPlayed: m.reason_fixtureNotPlayed,
   fixtureDecided: m.reason_fixtureDecided,
   competitionHasGames: m.reason_competitionHasGames,

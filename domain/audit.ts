@@ -15,6 +15,7 @@ export const actionsByKind = {
     'schedule_import_undone',
     'fixture_added',
     'fixture_changed',
+    'fixtures_saved',
     'playoffs_seeded',
     'playoffs_removed',
     'outcome_entered',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fixtureStates, slotTextLimit } from '#domain/fixtures.ts';
+import { fixtureLimit, fixtureStates, slotTextLimit } from '#domain/fixtures.ts';
 import { seriesKey } from '../competitions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, optionalText } from '../fields.ts';
@@ -36,6 +36,31 @@ export const createFixture = endpoint({
   body: newFixture,
   replies: { 201: managedCompetition },
   errors: ['not_found', 'conflict'],
+});
+
+/**
+ * Adds fixtures, changes those with an id and removes drafts, all or nothing; teams hear of it once. Errors as for one, and `conflict` for
+ * one to remove that isn't a draft. Product §7, Competitions.
+ */
+export const saveFixtures = endpoint({
+  method: 'PUT',
+  path: '/api/competitions/{id}/fixtures',
+  summary: 'Add, change or remove several fixtures at once',
+  tag,
+  access: 'organizer',
+  action: 'organizeLeagues',
+  params: idParams,
+  body: z.strictObject({
+    fixtures: z
+      .array(z.strictObject({ ...fixtureValues, fixtureId: z.optional(z.nullable(id)) }))
+      .check(z.maxLength(fixtureLimit)),
+    removes: z.optional(z.array(id).check(z.maxLength(fixtureLimit))),
+  }),
+  replies: competitionReply,
+  errors: ['not_found', 'conflict'],
+  perMinute: 30,
+  points: 300,
+  bodyLimit: 900_000,
 });
 
 const fixtureParams = z.object({ id: idText, fixtureId: idText });

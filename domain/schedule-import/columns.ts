@@ -18,6 +18,7 @@ export type Column =
   | 'notes'
   | 'venue'
   | 'court'
+  | 'round'
   | 'status'
   | 'score'
   | 'homeScore'
@@ -45,6 +46,7 @@ const names: Record<Column, string> = {
     'location|venue|facility|gym|where|place|address|site|venue name|location name|arena|rink|location venue|location field|location court|venue field|venue court|gym court|gym field|facility field|facility court|field location|court location|facility name|gym name',
   court:
     'field|court|court name|field name|court number|field court|sub venue|subvenue|room|floor|sub location|sublocation|location details|surface|surface name|resource|pitch',
+  round: 'round|rd|round number|matchday|match day|week|wk|game week|week number',
   status: 'status|game status|event status|state',
   score: 'result|score|final score|final|results|game result|outcome',
   homeScore: 'home score|home points|home pts|home team score|score home|score 1|team 1 score|team1 score',

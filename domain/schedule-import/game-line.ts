@@ -56,7 +56,7 @@ export function parseGameLine(rest: string, ourName: string): ParsedTitle | Titl
   const { names, points } = withoutScore(text);
   const [title = '', ...others] = titleAndRest(names);
   const reading = parseTitle(title, ourName);
-  if ('reason' in reading) return reading;
+  if ('reason' in reading) return { ...reading, location: placeOf([reading.location, ...others]) };
   return others.reduce(withSegment, {
     ...reading,
     isCancelled: reading.isCancelled || isCancelled,
@@ -86,6 +86,12 @@ function withSegment(reading: ParsedTitle, segment: string): ParsedTitle {
   if (points)
     return { ...reading, finalScore: reading.finalScore ?? finalScore(points, reading.ours, false) };
   return { ...reading, location: [reading.location, text].filter(Boolean).join(', ') };
+}
+
+/** What is neither a label nor a score. */
+function placeOf(segments: readonly (string | null | undefined)[]): string | null {
+  const places = segments.filter((text) => text && !parseTag(text) && !parseScore(text));
+  return places.join(', ') || null;
 }
 
 const versusMark = /(?:^|\s)(?:vs?\.?|versus|against|at)\s|(?:^|\s)vs?\.(?=\S)|@/i;

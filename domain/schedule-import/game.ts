@@ -58,10 +58,24 @@ export type ImportQuestions = {
   readonly teamNames: readonly string[] | null;
 };
 
+/** A game of two teams in a league's schedule. `round` is null if the source doesn't number its rounds. */
+export type LeagueRow = {
+  readonly line: number;
+  readonly home: string;
+  readonly away: string;
+  readonly day: Day;
+  readonly time: string | null;
+  readonly location: string | null;
+  readonly round: number | null;
+  readonly isCancelled: boolean;
+};
+
 /** A parsed source. Architecture §4, Schedule import. */
 export type ReadSchedule = {
   readonly rows: readonly SourceRow[];
   readonly unreadable: readonly UnreadableRow[];
+  /** The games of a league, in the order of the source; none where it was read for a team. */
+  readonly leagueRows: readonly LeagueRow[];
   readonly answers: ImportAnswers;
   readonly questions: ImportQuestions;
 };

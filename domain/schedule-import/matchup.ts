@@ -49,10 +49,15 @@ export type NamedSides = {
   readonly isWeak: boolean;
 };
 
-/** `teams` are the two names of a title that doesn't name ours. `title` is the title of an entry without an opponent. */
+/**
+ * `teams` are the two names of a title that doesn't name ours, `home` the side that is at home if it says so. `title` is the title
+ * of an entry without an opponent.
+ */
 export type TitleFailure = {
   readonly reason: string;
   readonly teams?: readonly [string, string];
+  readonly home?: Side | null;
+  readonly location?: string | null;
   readonly isWeak?: boolean;
   readonly title?: string;
   readonly time?: string | null;
@@ -108,7 +113,10 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
   const ours = sides.left === '' ? 'left' : findOurSide(sides.left, right, ourName);
   if (ours === 'both') return { reason: m.import_bothTeamsOf({ text: quoted(displayText), team: ourName }) };
   if (!ours && parts.kind === 'practice') return eventReading({ ...title, parts }, title.plain, null);
-  if (!ours) return { reason: m.import_otherTeams(), teams: [sides.left, sides.right], isWeak: sides.isWeak };
+  if (!ours) {
+    const { left, right: other, home, location, isWeak } = sides;
+    return { reason: m.import_otherTeams(), teams: [left, other], home, location, isWeak };
+  }
   const opponent = ours === 'left' ? (right[0]?.name ?? '') : sides.left;
   if (/^bye\b/i.test(opponent)) return { reason: m.import_bye() };
   if (label && nameSimilarity(opponent, ourName) === 2) return { reason: m.import_noOpponent() };

@@ -6,6 +6,7 @@ import type { NamedSides } from './matchup.ts';
 import { nameSimilarity, teamKey } from './our-team.ts';
 import { type NameVersion, nameVersions } from './remarks.ts';
 import { nameKey } from './text.ts';
+import type { Side } from './title-parts.ts';
 
 /** An entry parsed from one row, before the rest of the file settles its names. `title` is its title as an event. */
 export type ReadEntry = Omit<SourceRow, 'line'> & {
@@ -20,11 +21,12 @@ export type ReadEntry = Omit<SourceRow, 'line'> & {
 export type ReadFailure = {
   readonly reason: string;
   readonly teams?: readonly [string, string];
+  readonly home?: Side | null;
   readonly isWeak?: boolean;
   readonly fallback?: ReadEntry | null;
 };
 
-type Row = { readonly line: number; readonly text: string };
+type Row = { readonly line: number; readonly text: string; readonly round?: string | null };
 export type ReadRow = Row & (ReadEntry | ReadFailure);
 type EntryRow = Row & ReadEntry;
 

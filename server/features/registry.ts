@@ -8,6 +8,7 @@ import * as sessionsEndpoints from '#contract/auth/sessions.ts';
 import * as authEndpoints from '#contract/auth.ts';
 import * as calendarEndpoints from '#contract/calendar.ts';
 import * as entriesEndpoints from '#contract/competitions/entries.ts';
+import * as fixtureImportEndpoints from '#contract/competitions/fixture-import.ts';
 import * as fixturesEndpoints from '#contract/competitions/fixtures.ts';
 import * as leadersEndpoints from '#contract/competitions/leaders.ts';
 import * as competitionManagementEndpoints from '#contract/competitions/management.ts';
@@ -62,6 +63,7 @@ import { calendarRoutes } from './calendar/handlers.ts';
 import * as calendarLinks from './calendar/personal/link/usecases.ts';
 import { embedRoutes } from './competitions/embeds/handlers.ts';
 import * as entries from './competitions/entries/usecases.ts';
+import * as fixtureImport from './competitions/fixture-import/usecases.ts';
 import * as fixtures from './competitions/fixtures/usecases.ts';
 import * as leaders from './competitions/leaders/usecases.ts';
 import * as competitionManagement from './competitions/management/usecases.ts';
@@ -141,6 +143,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(entriesEndpoints, entries);
   register(withdrawalsEndpoints, withdrawals);
   register(fixturesEndpoints, fixtures);
+  register(fixtureImportEndpoints, fixtureImport);
   register(organizersEndpoints, organizers);
 
   register(scheduleEndpoints, schedule);

@@ -6,10 +6,9 @@ import { competition, entry, fixture } from '#server/database/schema/competition
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { team } from '#server/database/schema/teams.ts';
 
-/** Which fixtures of a competition: one, some, those of a team, or all. */
+/** Which fixtures of a competition: some, those of a team, or all. */
 export type Which = {
   readonly competitionId: number;
-  readonly fixtureId?: number;
   readonly fixtureIds?: readonly number[];
   readonly teamId?: number;
 };
@@ -18,7 +17,7 @@ const [homeEntry, awayEntry] = [alias(entry, 'home_entry'), alias(entry, 'away_e
 const [homeTeam, awayTeam] = [alias(team, 'home_team'), alias(team, 'away_team')];
 
 /** Fixtures with the names and teams of their sides, and the competition's zone. */
-export async function findFixtures(tx: Transaction, { competitionId, fixtureId, fixtureIds, teamId }: Which) {
+export async function findFixtures(tx: Transaction, { competitionId, fixtureIds, teamId }: Which) {
   return tx
     .select({
       id: fixture.id,
@@ -46,7 +45,6 @@ export async function findFixtures(tx: Transaction, { competitionId, fixtureId, 
     .where(
       and(
         eq(fixture.competitionId, competitionId),
-        fixtureId === undefined ? undefined : eq(fixture.id, fixtureId),
         fixtureIds && inArray(fixture.id, [...fixtureIds]),
         teamId === undefined ? undefined : or(eq(homeEntry.teamId, teamId), eq(awayEntry.teamId, teamId)),
       ),

@@ -103,8 +103,9 @@ function parseNames(row: CsvRow, ourName: string, kind: EntryKind | null): Parse
   const [home, away, title] = [cell('home'), cell('away'), cell('title')];
   if (home && away) return parseSides(home, away, ourName, cell('firstIsHome'));
   const opponent = cell('opponent') || (cell('firstIsHome') === null ? null : away || home);
-  if (opponent) return parseOpponent(opponent, ourName, rowSide(row));
   const team = cell('team');
+  if (ourName === '' && team && opponent) return ofTwo(team, opponent, rowSide(row));
+  if (opponent) return parseOpponent(opponent, ourName, rowSide(row));
   const other = team && nameSimilarity(team, ourName) < 2 ? team : null;
   const isNumber = title ? /^[#\d\s]+$/.test(title) || parseLabel(title)?.kind === 'game' : true;
   if (title && !(isNumber && other)) return parseDescribed(title, cell('notes') ?? '', ourName);
@@ -112,6 +113,12 @@ function parseNames(row: CsvRow, ourName: string, kind: EntryKind | null): Parse
   return kind === null || kind === 'game'
     ? { reason: m.import_noOpponent() }
     : { ...parsedOpponent(capitalized(cell('kind') ?? ''), null), isEvent: true };
+}
+
+/** In a league's file a row names a team and its opponent. */
+function ofTwo(team: string, opponent: string, isHome: boolean | null): TitleFailure {
+  const teams = isHome === false ? ([opponent, team] as const) : ([team, opponent] as const);
+  return { reason: m.import_otherTeams(), teams, home: 'left' };
 }
 
 /** 'PRACTICE' as a screen shows it. */

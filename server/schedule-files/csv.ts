@@ -40,7 +40,12 @@ export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
     bareHours: detectBareHours(times.map(({ time }) => time ?? '')),
   };
   const readings = rows.map(
-    (row): ReadRow => ({ line: row.line, text: row.text, ...parseRow(row, context) }),
+    (row): ReadRow => ({
+      line: row.line,
+      text: row.text,
+      round: /\d{1,3}/.exec(row.cell('round') ?? '')?.[0] ?? null,
+      ...parseRow(row, context),
+    }),
   );
   return parseResult(readings, options, order.ambiguous);
 }

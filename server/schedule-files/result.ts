@@ -1,12 +1,15 @@
 import { reason } from '#contract/reasons.ts';
 import { gameNotesLimit, importRowLimit, locationLimit, opponentLimit } from '#domain/game.ts';
 import {
+  type ImportAnswers,
   isGameRow,
+  type LeagueRow,
   type ReadSchedule,
   type SourceRow,
   type UnreadableRow,
 } from '#domain/schedule-import/game.ts';
 import type { ParsedTitle, TitleFailure } from '#domain/schedule-import/matchup.ts';
+import { plainText } from '#domain/schedule-import/text.ts';
 import {
   ambiguousNames,
   type ReadEntry,
@@ -46,9 +49,14 @@ export function keepable(
   when: When,
   about: Parameters<typeof entryNamed>[2],
 ): ReadFailure {
-  const { title = '', time = null, isCancelled = false, ...rest } = failure;
+  const { title = '', time = null, isCancelled = false, location = null, ...rest } = failure;
   const isOff = isCancelled || about?.isCancelled === true;
-  const entry = entryNamed(title, { ...when, time: when.time ?? time }, { ...about, isCancelled: isOff });
+  const place = about?.location ?? location;
+  const entry = entryNamed(
+    title,
+    { ...when, time: when.time ?? time },
+    { ...about, location: place, isCancelled: isOff },
+  );
   return { ...rest, fallback: entry };
 }
 
@@ -74,6 +82,7 @@ export function parseResult(
 ): ReadSchedule {
   requireFewRows(readings.length, 'importGames');
   if (readings.length === 0) throw new ScheduleParseError(reason('importNothing'));
+  if (teamName === '') return leagueResult(readings, answers, ambiguousDate);
   const ourName = answers.teamName ?? teamName;
   const settled = settleRows(readings, ourName);
   const rows = settled.flatMap((row) => ('game' in row ? [sourceRow(row, row)] : skippedRow(row)));
@@ -81,12 +90,48 @@ export function parseResult(
   return {
     rows: withUniqueUids(rows),
     unreadable: unreadable.toSorted((a, b) => a.line - b.line),
+    leagueRows: [],
     answers,
     questions: {
       dateOrder: answers.dateOrder === null ? ambiguousDate : null,
       teamNames: ambiguousNames(settled, ourName),
     },
   };
+}
+
+function leagueResult(
+  readings: readonly ReadRow[],
+  answers: ImportAnswers,
+  ambiguousDate: string | null,
+): ReadSchedule {
+  const rows = readings.map((row) => leagueRow(row) ?? unreadableRow({ ...row, reason: notOfTwo(row) }));
+  return {
+    rows: [],
+    unreadable: rows.flatMap((row) => ('reason' in row ? [row] : [])),
+    leagueRows: rows.flatMap((row) => ('home' in row ? [row] : [])),
+    answers,
+    questions: { dateOrder: answers.dateOrder === null ? ambiguousDate : null, teamNames: null },
+  };
+}
+
+function leagueRow(row: ReadRow): LeagueRow | null {
+  if ('game' in row || !row.teams || !row.fallback) return null;
+  const { day, time, location, isCancelled } = row.fallback.game;
+  const [left, right] = row.teams.map(plainText);
+  if (!left || !right) return null;
+  const [home, away] = row.home === 'right' ? [right, left] : [left, right];
+  const round =
+    row.round ?? /\b(?:round|rd|week|wk|matchday)\s*#?\s*(\d{1,3})\b/i.exec(row.text)?.[1] ?? null;
+  return {
+    ...{ line: row.line, home, away, day, time, isCancelled },
+    location: location?.slice(0, locationLimit).trim() || null,
+    round: round === null ? null : Number(round),
+  };
+}
+
+/** Without a second team it is a practice, a bye or the like. */
+function notOfTwo(row: ReadRow): string {
+  return 'reason' in row && !row.teams ? row.reason : m.import_notTwoTeams();
 }
 
 function skippedRow(row: { line: number } & ReadFailure): SourceRow[] {

@@ -194,6 +194,6 @@ function ofGame(teamId: AuthorizedTeamId, scheduleGameId: number) {
 
 /** The names of both sides. */
 export async function namesOfFixture(tx: Transaction, { competitionId, fixtureId }: FixtureKey) {
-  const [fixture] = await findFixtures(tx, { competitionId, fixtureId });
+  const [fixture] = await findFixtures(tx, { competitionId, fixtureIds: [fixtureId] });
   return { home: fixture?.home.name ?? '', away: fixture?.away.name ?? '' };
 }

@@ -91,6 +91,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   entry_withdrawn: ({ who, details }) => m.audit_entry_withdrawn({ who, name: details.name ?? '' }),
   entry_restored: ({ who, details }) => m.audit_entry_restored({ who, name: details.name ?? '' }),
   fixture_added: ({ who, details }) => m.audit_fixture_added({ who, game: details.game ?? '' }),
+  fixtures_saved: ({ who, details }) =>
+    withParticulars(m.audit_fixtures_saved({ who }), listText(counts(details))),
   fixture_changed: ({ who, details }) => m.audit_fixture_changed({ who, game: details.game ?? '' }),
   playoffs_seeded: ({ who, details }) => m.audit_playoffs_seeded({ who, name: details.name ?? '' }),
   playoffs_removed: ({ who, details }) => m.audit_playoffs_removed({ who, name: details.name ?? '' }),

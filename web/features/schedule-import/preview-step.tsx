@@ -88,7 +88,7 @@ export function PreviewStep(props: PreviewStepProps) {
           selectedKeys={selectedKeys}
           onChange={setSelectedKeys}
         />
-        <UnreadableRows preview={preview} />
+        <UnreadableRows unreadable={preview.unreadable} />
         {source.url && !hasOpenQuestion && (
           <Checkbox checked={savesSource} onChange={({ target }) => setSavesSource(target.checked)}>
             {m.scheduleImport_apply_keepAddress()}

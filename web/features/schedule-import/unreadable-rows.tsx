@@ -2,7 +2,7 @@ import type { ImportPreview } from '#contract/schedule-import.ts';
 import { m } from '#messages';
 
 /** Rows without a date, by line, and why they can't be imported. */
-export function UnreadableRows({ preview: { unreadable } }: { preview: ImportPreview }) {
+export function UnreadableRows({ unreadable }: Pick<ImportPreview, 'unreadable'>) {
   if (unreadable.length === 0) return null;
   return (
     <section aria-label={m.scheduleImport_unreadable_title()}>

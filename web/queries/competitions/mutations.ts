@@ -6,7 +6,8 @@ import {
   deleteEntry,
   updateEntry,
 } from '#contract/competitions/entries.ts';
-import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
+import { type FixtureImport, previewFixtures } from '#contract/competitions/fixture-import.ts';
+import { createFixture, saveFixtures, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
 import {
   createCompetition,
   deleteCompetition,
@@ -152,5 +153,22 @@ export function useDeleteOrganizer(leagueId: number, toasts: MutationToasts) {
   return useMutation({
     mutationFn: (organizerId: number) => call(deleteOrganizer, { params: { leagueId, organizerId } }),
     meta: { invalidates, toasts },
+  });
+}
+
+export type FixturesChange = BodyOf<typeof saveFixtures>;
+
+export function useSaveFixtures(id: number, toasts: Toasts<FixturesChange>) {
+  return useMutation({
+    mutationFn: (body: FixturesChange) => call(saveFixtures, { params: { id }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+/** Where a form asks, it shows the failure itself, beside what was given. */
+export function usePreviewFixtures(id: number, toasts?: MutationToasts<FixtureImport>) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof previewFixtures>) => call(previewFixtures, { params: { id }, body }),
+    meta: { toasts },
   });
 }

@@ -10,6 +10,7 @@ import { type Section, sections } from '#web/features/competitions/desk/section-
 import { SectionNav } from '#web/features/competitions/desk/sections.tsx';
 import { Setup } from '#web/features/competitions/desk/setup.tsx';
 import { Teams } from '#web/features/competitions/desk/teams.tsx';
+import { ImportFixtures } from '#web/features/schedule-import/league/import-fixtures.tsx';
 import { OrganizerOnly } from '#web/features/shell/role-guard.tsx';
 import { dayRangeText } from '#web/lib/dates.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -84,7 +85,7 @@ function Part({ section, leagueSlug, competition, teams }: PartProps) {
     case 'results':
       return <Results competition={competition} />;
     case 'games':
-      return <Games competition={competition} />;
+      return <Games competition={competition} importer={<ImportFixtures competition={competition} />} />;
     case 'playoffs':
       return <Playoffs competition={competition} />;
     case 'teams':

@@ -1,9 +1,10 @@
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import { m } from '#messages';
+import { slotText } from '#web/lib/slot-text.ts';
 import { useSetOutcome } from '#web/queries/competitions/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { matchupText, slotText } from './game-text.ts';
+import { matchupText } from './game-text.ts';
 
 type DisputedRowProps = {
   competition: ManagedCompetition;

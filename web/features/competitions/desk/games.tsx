@@ -1,50 +1,98 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import { m } from '#messages';
+import { slotText } from '#web/lib/slot-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { matchupText, slotText } from './game-text.ts';
+import { Segments } from '#web/ui/segments.tsx';
+import { CourtGrid } from './court-grid.tsx';
+import { matchupText } from './game-text.ts';
+import { PublishDrafts, PublishRound } from './publish-drafts.tsx';
 import { SectionLink } from './sections.tsx';
 import { stateNames } from './state-names.ts';
 import { bodyOf, useChangeGame } from './use-change-game.ts';
 
 const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx')).GameDialog }));
 
-/** The games by round, drafts too. */
-export function Games({ competition }: { competition: ManagedCompetition }) {
+type GamesProps = {
+  competition: ManagedCompetition;
+  /** What brings in many games at once. */
+  importer: ReactNode;
+};
+
+/** The games by round or by court, drafts too. */
+export function Games({ competition, importer }: GamesProps) {
   const [dialog, setDialog] = useState<{ fixture?: ManagedFixture } | null>(null);
   const close = () => setDialog((current) => (current === dialog ? null : current));
   const { entries, fixtures } = competition;
-  if (entries.length < 2) return <TeamsFirst />;
-  const add = (
-    <Button className="justify-self-start" onClick={() => setDialog({})}>
-      <Plus aria-hidden />
-      {m.desk_game_add()}
-    </Button>
+  const [view, setView] = useState<'list' | 'grid'>('list');
+  const actions = (
+    <>
+      <Button onClick={() => setDialog({})} disabled={entries.length < 2}>
+        <Plus aria-hidden />
+        {m.desk_game_add()}
+      </Button>
+      {importer}
+    </>
   );
+  if (entries.length < 2) return <TeamsFirst>{importer}</TeamsFirst>;
   const ofSeason = fixtures.filter(({ playoff }) => playoff === null);
   const rounds = [...Map.groupBy(ofSeason, ({ round }) => round)].sort(([a], [b]) => a - b);
   return (
     <>
       {rounds.length === 0 ? (
         <Card>
-          <EmptyState icon={<CalendarDays />} title={m.desk_game_none()} action={add}>
+          <EmptyState
+            icon={<CalendarDays />}
+            title={m.desk_game_none()}
+            action={<div className="mt-2 flex flex-wrap justify-center gap-2">{actions}</div>}
+          >
             {m.desk_game_noneNote()}
           </EmptyState>
         </Card>
       ) : (
-        add
+        <div className="flex flex-wrap items-center gap-2">
+          {actions}
+          <PublishDrafts competition={competition} />
+          <Segments
+            label={m.desk_game_view()}
+            className="ml-auto max-lg:hidden"
+            value={view}
+            options={{ list: m.desk_game_viewList(), grid: m.desk_game_viewGrid() }}
+            onChange={setView}
+          />
+        </div>
       )}
-      <div className="grid min-w-0 gap-4 sm:gap-5 lg:grid-cols-2 lg:items-start">
+      {view === 'grid' && rounds.length > 0 && (
+        <div className="max-lg:hidden">
+          <CourtGrid
+            competition={competition}
+            fixtures={ofSeason}
+            onEdit={(fixture) => setDialog({ fixture })}
+          />
+        </div>
+      )}
+      <div
+        className={cn(
+          'grid min-w-0 gap-4 sm:gap-5 lg:grid-cols-2 lg:items-start',
+          view === 'grid' && 'lg:hidden',
+        )}
+      >
         {rounds.map(([round, ofRound]) => (
           <Card key={round} aria-labelledby={`round-${round}`}>
-            <CardTitle id={`round-${round}`}>{m.league_round({ round })}</CardTitle>
+            <CardTitle
+              id={`round-${round}`}
+              aside={<PublishRound {...{ competition, round, fixtures: ofRound }} />}
+            >
+              {m.league_round({ round })}
+            </CardTitle>
             <ul>
               {ofRound.map((fixture) => (
                 <GameRow
@@ -65,13 +113,18 @@ export function Games({ competition }: { competition: ManagedCompetition }) {
 }
 
 /** In the place of games and results, until two teams can play. */
-export function TeamsFirst() {
+export function TeamsFirst({ children }: { children?: ReactNode }) {
   return (
     <Card>
       <EmptyState
         icon={<CalendarDays />}
         title={m.desk_game_teamsFirst()}
-        action={<SectionLink section="teams">{m.desk_team_none()}</SectionLink>}
+        action={
+          <div className="flex flex-wrap items-end justify-center gap-2">
+            <SectionLink section="teams">{m.desk_team_none()}</SectionLink>
+            {children}
+          </div>
+        }
       >
         {m.desk_game_teamsFirstNote()}
       </EmptyState>

@@ -5,6 +5,7 @@ import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/
 import type { Playoffs as Bracketed, Entry } from '#contract/competitions.ts';
 import { bracketSize } from '#domain/playoffs/bracket.ts';
 import { m } from '#messages';
+import { slotText } from '#web/lib/slot-text.ts';
 import { useCreatePlayoffs, useDeletePlayoffs } from '#web/queries/competitions/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Bracket, type Series } from '../playoffs/bracket.tsx';
-import { matchupText, slotText } from './game-text.ts';
+import { matchupText } from './game-text.ts';
 import { PlayoffsForm } from './playoffs-form.tsx';
 
 const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx')).GameDialog }));

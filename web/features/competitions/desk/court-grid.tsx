@@ -1,0 +1,142 @@
+import { type DragEvent, useState } from 'react';
+import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
+import { gameDay, gameTime } from '#domain/schedule-format.ts';
+import { m } from '#messages';
+import { inLocale } from '#web/lib/dates.ts';
+import { Card } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { type Court, courtKey, courtsOf, gamesByCell } from './courts.ts';
+import { matchupText } from './game-text.ts';
+import { stateNames } from './state-names.ts';
+import { bodyOf, useChangeGame } from './use-change-game.ts';
+
+type CourtGridProps = {
+  competition: ManagedCompetition;
+  fixtures: readonly ManagedFixture[];
+  onEdit: (fixture: ManagedFixture) => void;
+};
+
+/** Days down, courts across: a game is dragged to another cell, or pressed to be edited. */
+export function CourtGrid({ competition, fixtures, onEdit }: CourtGridProps) {
+  const [draggedId, setDraggedId] = useState<number | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const { save } = useChangeGame(competition.id);
+  const courts = courtsOf(fixtures);
+  const days = [...new Set(fixtures.map(({ playedOn }) => playedOn))].sort();
+  const cells = gamesByCell(fixtures);
+  const drop = (playedOn: string, { venue, court }: Court) => {
+    const fixture = fixtures.find(({ id }) => id === draggedId);
+    setDraggedId(null);
+    setTarget(null);
+    if (!fixture) return;
+    const body = { ...bodyOf(fixture), playedOn, venue, court };
+    if (fixture.playedOn !== playedOn || courtKey(fixture) !== courtKey({ venue, court }))
+      void save(fixture, body).catch(() => {});
+  };
+  const cellProps = (day: string, court: Court) => {
+    const key = `${day} ${courtKey(court)}`;
+    return {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault();
+        setTarget(key);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        drop(day, court);
+      },
+      className: cn('border-l border-line p-1.5 align-top', target === key && 'bg-accent/10'),
+    };
+  };
+  return (
+    <Card className="overflow-x-auto p-0">
+      <table className="w-full border-collapse text-sm">
+        <caption className="px-4.5 py-3 text-left text-muted">{m.desk_grid_hint()}</caption>
+        <thead>
+          <tr className="border-y border-line bg-sunken text-left">
+            <th scope="col" className="eyebrow sticky left-0 bg-sunken px-4.5 py-2 text-muted">
+              {m.desk_grid_day()}
+            </th>
+            {courts.map((court) => (
+              <th key={courtKey(court)} scope="col" className="min-w-48 border-l border-line px-3 py-2">
+                <span className="block font-semibold">{court.venue ?? m.desk_grid_noCourt()}</span>
+                {court.court && (
+                  <span className="block text-muted">{m.league_court({ court: court.court })}</span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day} className="border-b border-line last:border-b-0">
+              <th
+                scope="row"
+                className="sticky left-0 bg-surface px-4.5 py-3 text-left align-top font-semibold whitespace-nowrap"
+              >
+                {inLocale(`gridDay ${day}`, (locale) => gameDay(day, locale))}
+              </th>
+              {courts.map((court) => (
+                <td key={courtKey(court)} {...cellProps(day, court)}>
+                  <ul className="grid gap-1">
+                    {cells.get(`${day} ${courtKey(court)}`)?.map((fixture) => (
+                      <li key={fixture.id}>
+                        <GameChip
+                          fixture={fixture}
+                          game={matchupText(fixture, competition.entries)}
+                          onDrag={setDraggedId}
+                          onEdit={() => onEdit(fixture)}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+type GameChipProps = {
+  fixture: ManagedFixture;
+  game: string;
+  onDrag: (id: number | null) => void;
+  onEdit: () => void;
+};
+
+/** Games that are over stay where they are. */
+function GameChip({ fixture, game, onDrag, onEdit }: GameChipProps) {
+  const { id, state, outcome } = fixture;
+  const isOver = outcome !== null;
+  return (
+    <button
+      type="button"
+      draggable={!isOver}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', game);
+        onDrag(id);
+      }}
+      onDragEnd={() => onDrag(null)}
+      onClick={onEdit}
+      className={cn(
+        'grid min-h-11 w-full rounded-control border px-2.5 py-1.5 text-left transition-colors hover:bg-sunken',
+        state === 'planned' ? 'border-dashed border-control' : 'border-line',
+        !isOver && 'cursor-grab',
+      )}
+    >
+      <span className="text-muted">{chipText(fixture)}</span>
+      <span className="font-semibold wrap-anywhere">{game}</span>
+    </button>
+  );
+}
+
+/** '7:00 PM · Draft'. */
+function chipText({ time, state, outcome }: ManagedFixture): string {
+  const clock = time && inLocale(`gridTime ${time}`, (locale) => gameTime(time, locale));
+  const score = outcome?.counted && `${outcome.counted.home}–${outcome.counted.away}`;
+  const status = score ?? (state === 'published' ? null : stateNames[state]());
+  return [clock ?? m.schedule_timeUnknown(), status].filter(Boolean).join(' · ');
+}
