@@ -16,6 +16,7 @@ function row(home: string, away: string, day: string, more: Partial<LeagueRow> =
     day,
     time: '7:45 PM',
     location: null,
+    court: null,
     round: null,
     isCancelled: false,
     ...more,
@@ -55,7 +56,7 @@ test('a row becomes a game of the two teams that its names mean, with its venue 
       round: 3,
       playedOn: '2026-11-19',
       venue: 'Pier Gym',
-      court: 'Court 2',
+      court: '2',
     },
   });
 });

@@ -131,11 +131,16 @@ function isSame(slot: FixtureSlot, fixture: ExistingFixture): boolean {
   return fields.every((field) => slot[field] === fixture[field]);
 }
 
-/** 'Pier Gym, Court 2' is a venue and its court. */
-function placeAndTime({ location, time }: LeagueRow) {
-  const parts = /^(?<venue>.+\S)\s*[,/-]\s*(?<court>(?:court|ct|field|floor|hall|gym)\s*#?\s*\w{1,20})$/i;
-  const { venue = location, court = null } = (location && parts.exec(location)?.groups) || {};
-  return { time, venue: venue?.slice(0, slotTextLimit).trim() || null, court };
+/** 'Pier Gym, Court 2' is a venue and its court '2'. */
+function placeAndTime({ location, court, time }: LeagueRow) {
+  const parts = /^(?<venue>.+\S)\s*[,/-]\s*(?<name>(?:court|ct|field|floor|hall|gym)\s*#?\s*\w{1,20})$/i;
+  const { venue = location, name = court } =
+    (court === null && location && parts.exec(location)?.groups) || {};
+  return { time, venue: cut(venue), court: cut(name?.replace(/^(?:court|ct)\b\.?\s*#?\s*/i, '')) };
+}
+
+function cut(text: string | null | undefined): string | null {
+  return text?.slice(0, slotTextLimit).trim() || null;
 }
 
 function roundsByWeek(rows: readonly LeagueRow[], fixtures: readonly ExistingFixture[]): Map<Week, number> {

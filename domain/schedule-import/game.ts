@@ -66,6 +66,8 @@ export type LeagueRow = {
   readonly day: Day;
   readonly time: string | null;
   readonly location: string | null;
+  /** From a column of its own; else it is part of the location. */
+  readonly court: string | null;
   readonly round: number | null;
   readonly isCancelled: boolean;
 };

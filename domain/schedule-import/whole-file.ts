@@ -26,7 +26,16 @@ export type ReadFailure = {
   readonly fallback?: ReadEntry | null;
 };
 
-type Row = { readonly line: number; readonly text: string; readonly round?: string | null };
+type Row = {
+  readonly line: number;
+  readonly text: string;
+  /** Columns of a file that only a league's games have use for. */
+  readonly columns?: {
+    readonly round: string | null;
+    readonly venue: string | null;
+    readonly court: string | null;
+  };
+};
 export type ReadRow = Row & (ReadEntry | ReadFailure);
 type EntryRow = Row & ReadEntry;
 

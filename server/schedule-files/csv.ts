@@ -43,7 +43,7 @@ export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
     (row): ReadRow => ({
       line: row.line,
       text: row.text,
-      round: /\d{1,3}/.exec(row.cell('round') ?? '')?.[0] ?? null,
+      columns: { round: row.cell('round'), venue: row.cell('venue'), court: row.cell('court') },
       ...parseRow(row, context),
     }),
   );

@@ -9,7 +9,7 @@ import {
   type UnreadableRow,
 } from '#domain/schedule-import/game.ts';
 import type { ParsedTitle, TitleFailure } from '#domain/schedule-import/matchup.ts';
-import { plainText } from '#domain/schedule-import/text.ts';
+import { isToBeAnnounced, plainText } from '#domain/schedule-import/text.ts';
 import {
   ambiguousNames,
   type ReadEntry,
@@ -120,13 +120,19 @@ function leagueRow(row: ReadRow): LeagueRow | null {
   const [left, right] = row.teams.map(plainText);
   if (!left || !right) return null;
   const [home, away] = row.home === 'right' ? [right, left] : [left, right];
-  const round =
-    row.round ?? /\b(?:round|rd|week|wk|matchday)\s*#?\s*(\d{1,3})\b/i.exec(row.text)?.[1] ?? null;
+  const round = /\d{1,3}/.exec(row.columns?.round ?? '')?.[0] ?? numberedRound.exec(row.text)?.[1] ?? null;
   return {
-    ...{ line: row.line, home, away, day, time, isCancelled },
-    location: location?.slice(0, locationLimit).trim() || null,
+    ...{ line: row.line, home, away, day, time, isCancelled, ...placeOf(row.columns, location) },
     round: round === null ? null : Number(round),
   };
+}
+
+const numberedRound = /\b(?:round|rd|week|wk|matchday)\s*#?\s*(\d{1,3})\b/i;
+
+function placeOf(columns: ReadRow['columns'], location: string | null) {
+  const court = columns?.court && !isToBeAnnounced(columns.court) ? plainText(columns.court) : null;
+  const venue = court === null ? location : columns?.venue;
+  return { location: venue?.slice(0, locationLimit).trim() || null, court };
 }
 
 /** Without a second team it is a practice, a bye or the like. */

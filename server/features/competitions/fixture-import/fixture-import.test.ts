@@ -50,7 +50,7 @@ test('a CSV file of a league gives its games by team, and names whom the competi
   expect(
     body.rows.map(({ kind, slot }) => [kind, slot?.round, slot?.time, slot?.venue, slot?.court]),
   ).toEqual([
-    ['added', 4, '7:00 PM', 'Pier Gym', 'Court 1'],
+    ['added', 4, '7:00 PM', 'Pier Gym', '1'],
     ['unmatched', undefined, undefined, undefined, undefined],
     ['added', 5, null, null, null],
     ['unmatched', undefined, undefined, undefined, undefined],
