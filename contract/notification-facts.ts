@@ -61,16 +61,18 @@ const facts = {
     silentIds: z.readonly(z.array(id)),
   }),
   league_game: z.extend(game, {
-    what: z.enum(['toConfirm', 'disputed', 'decided']),
+    what: z.enum(['toConfirm', 'disputed', 'decided', 'timeDeclined']),
     ourScore: z.nullable(z.int()),
     opponentScore: z.nullable(z.int()),
+    note: z.optional(z.nullable(z.string())),
   }),
   league_desk: z.object({
-    what: z.enum(['disputed']),
+    what: z.enum(['disputed', 'timeAsked']),
     leagueSlug: z.string(),
     competitionSlug: z.string(),
     home: z.string(),
     away: z.string(),
+    team: z.optional(z.string()),
   }),
 } satisfies { [Kind in NotificationKind]: z.core.$ZodType<FactsOf[Kind]> };
 

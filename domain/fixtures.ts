@@ -75,11 +75,14 @@ export function resultProblem(result: Result): ResultProblem | null {
 type Played = Pick<Slot, 'playedOn' | 'time'> & { readonly state: string; readonly outcome: unknown };
 
 /** A published game that has begun and has no result yet. `now` is the competition's: '2026-11-19 19:45'. Product §2, League desk. */
-export function waitsForResult({ playedOn, time, state, outcome }: Played, now: string): boolean {
-  if (state !== 'published' || outcome !== null) return false;
+export function waitsForResult({ state, outcome, ...slot }: Played, now: string): boolean {
+  return state === 'published' && outcome === null && hasBegun(slot, now);
+}
+
+/** Whether a game has begun; without a time, once its day is over. `now` is as in {@link waitsForResult}. Product §2, League desk. */
+export function hasBegun({ playedOn, time }: Pick<Slot, 'playedOn' | 'time'>, now: string): boolean {
   const parsed = time === null ? null : parseTimeText(time);
   const clock = parsed && [parsed.hour, parsed.minute].map((part) => String(part).padStart(2, '0')).join(':');
-  // Without a time, a game waits once its day is over.
   return `${playedOn} ${clock ?? '24:00'}` <= now;
 }
 

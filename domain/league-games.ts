@@ -36,9 +36,9 @@ export function leagueGame(fixture: FixtureOfTeam, teamZone: string): LeagueGame
   };
 }
 
-/** Day and time of another zone; a game whose time is to be announced keeps its day. */
-function inZone(
-  { playedOn, time }: Slot,
+/** Day and time of another zone; a game whose time is to be announced keeps its day. Product §5, Fixture. */
+export function inZone(
+  { playedOn, time }: Pick<Slot, 'playedOn' | 'time'>,
   from: string,
   to: string,
 ): { readonly playedOn: Day; readonly time: string | null } {
@@ -53,6 +53,12 @@ function inZone(
 export function placeOf({ venue, court }: Pick<Slot, 'venue' | 'court'>): string | null {
   if (court === null) return venue;
   return venue === null ? m.league_court({ court }) : m.league_place({ venue, court });
+}
+
+/** The present minute in a zone, to which the times of fixtures compare: '2026-11-19 19:45'. Product §5, Fixture. */
+export function clockIn(now: Temporal.Instant, zone: string): string {
+  const local = now.toZonedDateTimeISO(zone);
+  return `${local.toPlainDate()} ${local.toPlainTime().toString({ smallestUnit: 'minute' })}`;
 }
 
 /** Whether the schedule's row says something else than the fixture. Product §5, Fixture. */

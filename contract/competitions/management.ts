@@ -83,6 +83,26 @@ export const managedFixture = z.extend(fixture, {
 
 export type ManagedFixture = z.output<typeof managedFixture>;
 
+/** A time that a captain suggests for a game. Venue and court are null where the place stays. */
+export const suggestedTime = z.object({
+  playedOn: z.string(),
+  time: z.string(),
+  venue: z.nullable(z.string()),
+  court: z.nullable(z.string()),
+});
+
+/** What a captain asks the organizer for; times are in the competition's zone. */
+export const openTimeRequest = z.object({
+  id,
+  fixtureId: id,
+  side,
+  suggestions: z.array(suggestedTime),
+  reason: z.string(),
+  createdAt: instant,
+});
+
+export type OpenTimeRequest = z.output<typeof openTimeRequest>;
+
 /** A competition as its organizer sees it, with drafts of fixtures. */
 export const managedCompetition = z.object({
   id,
@@ -96,6 +116,8 @@ export const managedCompetition = z.object({
   fixtures: z.array(managedFixture),
   playoffs: z.nullable(playoffs),
   deductions: z.array(deduction),
+  /** Those that wait for an answer, the oldest first. */
+  timeRequests: z.array(openTimeRequest),
 });
 
 export type ManagedCompetition = z.output<typeof managedCompetition>;

@@ -15,18 +15,21 @@ export type GameFacts = {
 
 /** Scores are null for a game that counts for nobody. */
 export type LeagueGameFacts = GameFacts & {
-  readonly what: 'toConfirm' | 'disputed' | 'decided';
+  readonly what: 'toConfirm' | 'disputed' | 'decided' | 'timeDeclined';
   readonly ourScore: number | null;
   readonly opponentScore: number | null;
+  /** Why the organizer declined another time. */
+  readonly note?: string | null | undefined;
 };
 
-/** A fixture whose captains disagree. Slugs lead to the competition's desk. */
+/** A fixture whose captains disagree, or whose `team` asks for another time. Slugs lead to the competition's desk. */
 export type LeagueDeskFacts = {
-  readonly what: 'disputed';
+  readonly what: 'disputed' | 'timeAsked';
   readonly leagueSlug: string;
   readonly competitionSlug: string;
   readonly home: string;
   readonly away: string;
+  readonly team?: string | undefined;
 };
 
 /** A game with its current values and those it had before. */

@@ -61,7 +61,7 @@ export function notificationLine(
     case 'league_game':
       return leagueGameLine(notification.facts, team, zones);
     case 'league_desk':
-      return m.notification_league_disputed({ home: notification.facts.home, away: notification.facts.away });
+      return leagueDeskLine(notification.facts);
     case 'sub':
       return subLine(notification.facts, team, zones);
     default:
@@ -69,8 +69,15 @@ export function notificationLine(
   }
 }
 
+function leagueDeskLine({ what, home, away, team = home }: FactsOf['league_desk']): string {
+  return what === 'timeAsked'
+    ? m.notification_league_timeAsked({ team, home, away })
+    : m.notification_league_disputed({ home, away });
+}
+
 function leagueGameLine(facts: FactsOf['league_game'], team: string, zones?: Zones): string {
   const { what, ourScore, opponentScore, opponent } = facts;
+  if (what === 'timeDeclined') return m.notification_league_timeDeclined({ game: gameText(facts, zones) });
   if (ourScore === null || opponentScore === null) {
     return m.notification_league_decidedNone({ game: gameText(facts, zones) });
   }

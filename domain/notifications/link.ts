@@ -34,8 +34,9 @@ export function notificationPath(notification: Notification): string {
     case 'sub':
       return '/';
     case 'league_desk': {
-      const { leagueSlug, competitionSlug } = notification.facts;
-      return `/league/${leagueSlug}/desk/${competitionSlug}`;
+      const { what, leagueSlug, competitionSlug } = notification.facts;
+      const section = what === 'timeAsked' ? '?section=captains' : '';
+      return `/league/${leagueSlug}/desk/${competitionSlug}${section}`;
     }
     case 'stats_missing':
       return '/submit-stats';

@@ -15,6 +15,7 @@ import * as competitionManagementEndpoints from '#contract/competitions/manageme
 import * as organizersEndpoints from '#contract/competitions/organizers.ts';
 import * as playoffsEndpoints from '#contract/competitions/playoffs.ts';
 import * as standingEndpoints from '#contract/competitions/standing.ts';
+import * as timeRequestsEndpoints from '#contract/competitions/time-requests.ts';
 import * as withdrawalsEndpoints from '#contract/competitions/withdrawals.ts';
 import * as competitionsEndpoints from '#contract/competitions.ts';
 import * as deletionsEndpoints from '#contract/deletions.ts';
@@ -70,6 +71,7 @@ import * as competitionManagement from './competitions/management/usecases.ts';
 import * as organizers from './competitions/organizers/usecases.ts';
 import * as playoffs from './competitions/playoffs/usecases.ts';
 import * as standing from './competitions/standing/usecases.ts';
+import * as timeRequests from './competitions/time-requests/usecases.ts';
 import * as competitions from './competitions/usecases.ts';
 import * as withdrawals from './competitions/withdrawals/usecases.ts';
 import * as deletions from './deletions/usecases.ts';
@@ -145,6 +147,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(fixturesEndpoints, fixtures);
   register(fixtureImportEndpoints, fixtureImport);
   register(organizersEndpoints, organizers);
+  register(timeRequestsEndpoints, timeRequests);
 
   register(scheduleEndpoints, schedule);
   register(audienceEndpoints, gameAudience);

@@ -21,6 +21,7 @@ export async function findFixtures(tx: Transaction, { competitionId, fixtureIds,
   return tx
     .select({
       id: fixture.id,
+      leagueId: fixture.leagueId,
       playedOn: fixture.playedOn,
       time: fixture.time,
       venue: fixture.venue,

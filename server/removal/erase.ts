@@ -14,6 +14,7 @@ import {
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { timeRequest } from '#server/database/schema/time-requests.ts';
 
 /**
  * Erases the personal data of a player whose row is locked; lines, votes and awards stay as those of a 'Former player'. Returns
@@ -29,6 +30,7 @@ export async function erasePlayer(
   await eraseNotes(tx, teamId, playerId);
   await deleteAttendance(tx, teamId, playerId);
   await deleteMessages(tx, teamId, playerId);
+  await tx.delete(timeRequest).where(eq(timeRequest.askedBy, playerId));
   const images = await eraseContent(tx, teamId, playerId);
   await erasePerson(tx, teamId, playerId, now);
   return images;

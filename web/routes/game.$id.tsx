@@ -8,7 +8,12 @@ import { againstText } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { GamePosts } from '#web/features/feed/game-posts.tsx';
 import { WeekMvp } from '#web/features/mvp/week-mvp.tsx';
-import { hasBoxScore, linkTitleOf, takesAnswers } from '#web/features/schedule/game-text.ts';
+import {
+  hasBoxScore,
+  linkTitleOf,
+  takesAnswers,
+  takesTimeRequests,
+} from '#web/features/schedule/game-text.ts';
 import { GameBoard } from '#web/features/schedule/page/game-board.tsx';
 import { GameScore } from '#web/features/schedule/page/game-score.tsx';
 import { GamePageSkeleton } from '#web/features/schedule/page/game-skeleton.tsx';
@@ -34,7 +39,7 @@ import { GameAhead } from './-game/game-ahead.tsx';
 import { GameColumns } from './-game/game-columns.tsx';
 import { loadTeamBars } from './-loaders/bars.ts';
 import { loadForMembers } from './-loaders/for-members.ts';
-import { readerOf } from './-loaders/reader.ts';
+import { type Reader, readerOf } from './-loaders/reader.ts';
 
 const GameTasks = lazy(async () => ({
   default: (await import('#web/features/schedule/page/game-tasks.tsx')).GameTasks,
@@ -44,6 +49,13 @@ const LeagueResult = lazy(async () => ({
 }));
 const WhoCame = lazy(async () => ({
   default: (await import('#web/features/attendance/who-came.tsx')).WhoCame,
+}));
+const TimeRequestButton = lazy(async () => ({
+  default: (await import('#web/features/competitions/time-requests/time-request-button.tsx'))
+    .TimeRequestButton,
+}));
+const TimeRequestCard = lazy(async () => ({
+  default: (await import('#web/features/competitions/time-requests/time-request-card.tsx')).TimeRequestCard,
 }));
 const WhosIn = lazy(async () => ({ default: (await import('#web/features/attendance/whos-in.tsx')).WhosIn }));
 
@@ -65,9 +77,17 @@ async function loadGame(context: RouterContext, id: number): Promise<void> {
     game.hasBegun && load(winnersQuery(game.teamId)),
     loadTeamBars(reader),
     loadForMembers(reader, ({ loadAnswers }) => loadAnswers(reader, game)),
+    takesTimeRequests(game) && loadRequestsOf(reader, game),
     hasBoxScore(game) && load(boxScoreQuery(id)),
     load(gamePostsQuery(id)),
   ]);
+}
+
+/** Its code is only for captains. */
+async function loadRequestsOf(reader: Reader, game: GameDetail): Promise<void> {
+  if (!reader.account) return;
+  const { loadTimeRequests } = await import('./-loaders/time-requests.ts');
+  await loadTimeRequests(reader, game);
 }
 
 function GameScreen() {
@@ -104,6 +124,7 @@ function Game({ game }: { game: GameDetail }) {
               <div className="flex min-h-11 flex-wrap gap-2 max-sm:basis-full">
                 <Suspense>
                   <GameTasks game={game} />
+                  {takesTimeRequests(game) && <TimeRequestButton game={game} />}
                 </Suspense>
               </div>
             )}
@@ -115,6 +136,11 @@ function Game({ game }: { game: GameDetail }) {
       {manages && game.league?.result?.versions && (
         <Suspense fallback={<Card className="min-h-28" />}>
           <LeagueResult game={game} />
+        </Suspense>
+      )}
+      {manages && takesTimeRequests(game) && (
+        <Suspense>
+          <TimeRequestCard game={game} />
         </Suspense>
       )}
       {takesAnswers(game) && (isMember || manages) ? (

@@ -23,6 +23,8 @@ import {
   fixturesOfCompetition,
   keyOf,
 } from './queries.ts';
+import { presentOpenTimeRequests } from './time-requests/present.ts';
+import { openTimeRequestsOfCompetition } from './time-requests/queries.ts';
 
 /** The competition for everybody: drafts of fixtures and contacts of guest teams are left out. */
 export async function readCompetition(
@@ -100,6 +102,7 @@ export async function readManagedCompetition(
   now: Temporal.Instant,
 ): Promise<ManagedCompetition> {
   const { entries, fixtures, deductions, playoffs } = await readParts(db, row);
+  const requests = await openTimeRequestsOfCompetition(db, keyOf(row));
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   return {
     ...head(row),
@@ -124,6 +127,7 @@ export async function readManagedCompetition(
     })),
     deductions,
     playoffs: presentPlayoffs(playoffs, bracket),
+    timeRequests: presentOpenTimeRequests(requests, fixtures, { now, zone: row.timeZone }),
   };
 }
 

@@ -43,6 +43,9 @@ export async function readMyData(
     attendance: sql`select game_id as "gameId", came, answer, recorded_at as "recordedAt" from game_attendance
       where ${own} order by game_id`,
     calendar: sql`select serial from calendar_link where ${own}`,
+    timeRequests: sql`select g.id as "gameId", r.suggestions, r.reason, r.decline_note as "declined", r.created_at as "askedAt"
+      from time_request r join schedule_game g on g.team_id = ${teamId} and g.competition_id = r.competition_id and g.fixture_id = r.fixture_id
+      where r.asked_by = ${playerId} order by r.id`,
     awayDays: sql`select first_day as "firstDay", last_day as "lastDay" from player_away where ${own} order by first_day`,
     notifications: sql`select kind, facts, created_at as "createdAt", read_at as "readAt"
       from notification where ${own} order by id`,

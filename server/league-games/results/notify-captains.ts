@@ -40,7 +40,7 @@ export async function notifyCaptains(
   tx: Transaction,
   viewer: Viewer,
   game: Game,
-  { what, points }: { what: FactsOf['league_game']['what']; points: Points | null },
+  { what, points, note }: Pick<FactsOf['league_game'], 'what' | 'note'> & { points: Points | null },
 ): Promise<void> {
   const teamId = teamOfEntry(game);
   await markResultRead(services, tx, game);
@@ -52,7 +52,7 @@ export async function notifyCaptains(
   const at = (await services.clock.now(tx)).toString();
   await notify(services, tx, {
     kind: 'league_game',
-    facts: { ...toGameFacts(game.id, values), what, ...score },
+    facts: { ...toGameFacts(game.id, values), what, ...score, ...(note && { note }) },
     teamId,
     cause: `game:${game.id}:${what}:${at}`,
     actorId: teamActorId(viewer, teamId),
@@ -84,7 +84,7 @@ export async function notifyOrganizers(
   services: NotifyServices,
   tx: Transaction,
   { competitionId, fixtureId }: FixtureKey,
-  facts: Pick<LeagueDeskFacts, 'what' | 'home' | 'away'>,
+  facts: Pick<LeagueDeskFacts, 'what' | 'home' | 'away' | 'team'>,
 ): Promise<void> {
   const [slugs] = await tx
     .select({ leagueSlug: league.slug, competitionSlug: competition.slug })

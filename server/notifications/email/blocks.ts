@@ -60,8 +60,11 @@ function notificationBlocks(
     case 'game_cancelled':
     case 'dropped_out':
     case 'answer_wanted':
-    case 'league_game':
       return [{ ...gameBlock(notification.facts, zones), gameToAnswer }];
+    case 'league_game': {
+      const { note } = notification.facts;
+      return [{ ...gameBlock(notification.facts, zones), ...(note && { quote: note }) }];
+    }
     case 'result_entered':
       return [resultBlock(notification.facts, team.name)];
     case 'answers_summary':

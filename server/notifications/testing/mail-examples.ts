@@ -129,6 +129,23 @@ const examples: Readonly<Record<string, Example>> = {
     kind: 'league_game',
     facts: { ...game, day: '2026-11-17', what: 'toConfirm', ourScore: 64, opponentScore: 71 },
   }),
+  league_timeDeclined: one({
+    kind: 'league_game',
+    facts: {
+      ...game,
+      what: 'timeDeclined',
+      ourScore: null,
+      opponentScore: null,
+      note: 'The gym is booked that night.',
+    },
+  }),
+  league_timeAsked: one({
+    kind: 'league_desk',
+    facts: {
+      ...{ what: 'timeAsked', leagueSlug: 'harbor', competitionSlug: 'season' },
+      ...{ home: 'Harbor Hawks', away: 'Pier Pressure', team: 'Pier Pressure' },
+    },
+  }),
   league_disputed: one({
     kind: 'league_desk',
     facts: {

@@ -52,6 +52,11 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   result_restored: ({ who, details }) => m.audit_result_restored({ who, ...result(details) }),
   result_confirmed: ({ who, details }) => m.audit_result_confirmed({ who, ...result(details) }),
   result_disputed: ({ who, details }) => m.audit_result_disputed({ who, ...result(details) }),
+  time_request_added: ({ who, details }) => m.audit_timeRequest_added({ who, game: game(details) }),
+  time_request_withdrawn: ({ who, details }) => m.audit_timeRequest_withdrawn({ who, game: game(details) }),
+  time_request_taken: ({ who, details }) => m.audit_timeRequest_taken({ who, game: details.game ?? '' }),
+  time_request_declined: ({ who, details }) =>
+    m.audit_timeRequest_declined({ who, game: details.game ?? '' }),
   schedule_imported: ({ who, details }) =>
     withParticulars(m.audit_schedule_imported({ who }), listText(counts(details))),
   schedule_import_undone: m.audit_schedule_importUndone,

@@ -49,6 +49,11 @@ export function takesAnswers({ status, isCancelled, hasBegun, time }: ScheduleGa
   return status === 'upcoming' && !isCancelled && (!hasBegun || time === null);
 }
 
+/** Whether its captains may ask the organizer for another time. */
+export function takesTimeRequests(game: ScheduleGame): boolean {
+  return game.league !== null && takesAnswers(game);
+}
+
 /** What a link to a game is called, as the server names its page. */
 export function linkTitleOf(team: string, game: Game): string {
   const { result } = game;

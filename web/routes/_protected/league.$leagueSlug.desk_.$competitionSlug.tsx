@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import type { LeagueDesk, ManagedCompetition } from '#contract/competitions/management.ts';
 import { m } from '#messages';
+import { Captains } from '#web/features/competitions/desk/captains.tsx';
 import { Games } from '#web/features/competitions/desk/games.tsx';
 import { countOpenResults } from '#web/features/competitions/desk/open-results.ts';
 import { Playoffs } from '#web/features/competitions/desk/playoffs.tsx';
@@ -67,7 +68,10 @@ function CompetitionDesk({ leagueSlug, competitionSlug }: CompetitionDeskProps) 
       >
         {competition.name}
       </PageHeading>
-      <SectionNav current={section} waiting={countOpenResults(competition)} />
+      <SectionNav
+        current={section}
+        waiting={{ results: countOpenResults(competition), captains: competition.timeRequests.length }}
+      />
       <Part section={section} competition={competition} teams={desk.teams} leagueSlug={leagueSlug} />
     </Screen>
   );
@@ -86,6 +90,8 @@ function Part({ section, leagueSlug, competition, teams }: PartProps) {
       return <Results competition={competition} />;
     case 'games':
       return <Games competition={competition} importer={<ImportFixtures competition={competition} />} />;
+    case 'captains':
+      return <Captains competition={competition} />;
     case 'playoffs':
       return <Playoffs competition={competition} />;
     case 'teams':

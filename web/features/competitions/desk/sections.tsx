@@ -7,34 +7,47 @@ import { type Section, sections } from './section-names.ts';
 const names: Readonly<Record<Section, () => string>> = {
   results: m.desk_section_results,
   games: m.desk_section_games,
+  captains: m.desk_section_captains,
   playoffs: m.desk_section_playoffs,
   teams: m.desk_section_teams,
   setup: m.desk_section_setup,
 };
 
-/** The parts of a competition's desk, with how many results wait. */
-export function SectionNav({ current, waiting }: { current: Section; waiting: number }) {
+type SectionNavProps = {
+  current: Section;
+  /** How much waits for the organizer. */
+  waiting: Readonly<Partial<Record<Section, number>>>;
+};
+
+/** The parts of a competition's desk, with how many results and requests wait. */
+export function SectionNav({ current, waiting }: SectionNavProps) {
   return (
-    <nav aria-label={m.desk_sections()} className="flex min-w-0 rounded-control bg-sunken p-0.5">
-      {sections.map((section) => (
-        <Link
-          key={section}
-          to="."
-          search={{ section }}
-          replace
-          resetScroll={false}
-          aria-current={section === current ? 'page' : undefined}
-          className="flex min-h-11 min-w-0 flex-1 items-center justify-center rounded-[0.625rem] px-1 text-[0.9375rem] max-[24rem]:text-[0.8125rem] font-semibold text-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
-        >
-          {names[section]()}
-          {section === 'results' && waiting > 0 && (
-            <span className="ml-1.5 min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-bold text-on-accent">
-              {waiting}
-              <span className="sr-only"> {m.desk_section_waiting()}</span>
-            </span>
-          )}
-        </Link>
-      ))}
+    <nav
+      aria-label={m.desk_sections()}
+      className="flex min-w-0 flex-wrap rounded-control bg-sunken p-0.5 sm:flex-nowrap"
+    >
+      {sections.map((section) => {
+        const count = waiting[section] ?? 0;
+        return (
+          <Link
+            key={section}
+            to="."
+            search={{ section }}
+            replace
+            resetScroll={false}
+            aria-current={section === current ? 'page' : undefined}
+            className="flex min-h-11 min-w-0 flex-1 basis-1/3 items-center sm:basis-auto justify-center rounded-[0.625rem] px-1 text-[0.9375rem] max-[24rem]:text-[0.8125rem] font-semibold text-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
+          >
+            {names[section]()}
+            {count > 0 && (
+              <span className="ml-1.5 min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-bold text-on-accent">
+                {count}
+                <span className="sr-only"> {m.desk_section_waiting()}</span>
+              </span>
+            )}
+          </Link>
+        );
+      })}
     </nav>
   );
 }
