@@ -180,6 +180,7 @@ export const reasonTexts = {
   gameOff: m.reason_gameOff,
   timeRequestOpen: m.reason_timeRequestOpen,
   timeRequestLate: m.reason_timeRequestLate,
+  timeRequestsPerDay: m.reason_timeRequestsPerDay,
   timePassed: m.reason_timePassed,
   timeSame: m.reason_timeSame,
   timeTwice: m.reason_timeTwice,

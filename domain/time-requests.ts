@@ -1,7 +1,7 @@
 import { hasBegun, type Slot } from './fixtures.ts';
 
-/** Longest texts of a request for another time, in characters, and how many times it suggests. */
-export const timeRequestLimits = { times: 2, reason: 300, note: 200 } as const;
+/** Longest texts of a request for another time, in characters, how many times it suggests, and how often a team may ask a day. */
+export const timeRequestLimits = { aDay: 10, times: 2, reason: 300, note: 200 } as const;
 
 /** A time that a captain suggests for a league game, in the competition's zone. Venue and court are null where the place stays. */
 export type SuggestedTime = Slot & { readonly time: string };

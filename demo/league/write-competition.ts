@@ -14,6 +14,7 @@ import { type DemoCalendar, gameDay, noonOf } from './calendar.ts';
 import { type DemoFixture, harborFixtures, harborGuests, pierGym } from './harbor-rounds.ts';
 import { seasonNow } from './seasons.ts';
 import { demoTeams } from './teams.ts';
+import { writeTimeRequest } from './write-time-request.ts';
 
 const leagueId = 1;
 /** The round of the competition's first games, in weeks before the latest. */
@@ -34,6 +35,12 @@ export async function writeCompetition(tx: Transaction, calendar: DemoCalendar):
   if (!row) throw new Error('The competition was not inserted');
   const ids = await writeEntries(tx, row.id, createdAt);
   await writeFixtures(tx, calendar, { competitionId: row.id, ids, createdAt });
+  const [hawks, dockside] = demoTeams;
+  await writeTimeRequest(tx, calendar, {
+    competitionId: row.id,
+    homeId: idOf(ids, dockside.name),
+    awayId: idOf(ids, hawks.name),
+  });
   await tx.insert(deduction).values({
     ...{ leagueId, competitionId: row.id, entryId: idOf(ids, 'Saltwater Sharks') },
     ...{ points: 1, reason: 'Played a player who wasn’t registered', createdAt },

@@ -103,6 +103,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'team',
       'team_image',
       'team_invite_code',
+      'time_request',
       'voting_period',
       'weekly_stats',
     ].map((name) => `tables/${name}.copy`),

@@ -6,7 +6,7 @@ import { createdAt, instant } from './columns.ts';
 import { competition, fixture } from './competitions.ts';
 import { player } from './players.ts';
 
-/** A captain asks the organizer for another time of a league game: one a side. Product §3, time request. */
+/** A captain asks the organizer for another time of a league game: one a side. Product §3, competition. */
 export const timeRequest = pgTable(
   'time_request',
   {

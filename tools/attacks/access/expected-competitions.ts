@@ -17,11 +17,17 @@ import {
 import { createOrganizer, deleteOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { getTeamStanding } from '#contract/competitions/standing.ts';
+import {
+  answerTimeRequest,
+  createTimeRequest,
+  deleteTimeRequest,
+  listTimeRequests,
+} from '#contract/competitions/time-requests.ts';
 import { createWithdrawal, deleteWithdrawal } from '#contract/competitions/withdrawals.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { of } from './expected-teams.ts';
-import { admins, adminsOfNothing, organizers, visibleTeam } from './patterns.ts';
+import { admins, adminsOfNothing, managedTeam, organizers, visibleTeam } from './patterns.ts';
 import { type Row, rows } from './row.ts';
 import { none, type World } from './world.ts';
 
@@ -36,6 +42,12 @@ const body = {
 };
 const some = { some: organizers.home, none: organizers.none };
 type Some = keyof typeof some;
+const asking = {
+  home: 'SSSSS IW CCXX CNN XX',
+  other: 'SSSSS IW CCNN CXX XX',
+  hidden: 'SSSSS IW CCNN CNN XX',
+  none: 'SSSSS IW CCNN CNN NN',
+};
 const ofLeague = { home: admins, hidden: admins, none: adminsOfNothing };
 
 const params = ({ competition: { id } }: World, about: Some) => ({ id: about === 'some' ? id : none });
@@ -120,6 +132,25 @@ export const expectedOfCompetitions: Row[] = [
   })),
   ...rows(deletePlayoffs, some, ({ competition: { bracketId } }, about) => ({
     params: { id: about === 'some' ? bracketId : none },
+  })),
+  ...rows(listTimeRequests, managedTeam, (world, about) => ({
+    params: { id: of(world, about).leagueGameId },
+  })),
+  // The game was in March.
+  ...rows(createTimeRequest, asking, (world, about) => ({
+    params: { id: of(world, about).leagueGameId },
+    body: {
+      suggestions: [{ playedOn: '2026-11-27', time: '7:45 PM', venue: null, court: null }],
+      reason: 'Half the team is away',
+    },
+  })),
+  ...rows(deleteTimeRequest, managedTeam, (world, about) => {
+    const { leagueGameId: id, timeRequestId: requestId } = of(world, about);
+    return { params: { id, requestId } };
+  }),
+  ...rows(answerTimeRequest, some, ({ competition: { id, requestId } }, about) => ({
+    params: { id, requestId: about === 'some' ? requestId : none },
+    body: { answer: 'decline', note: null },
   })),
   ...rows(createDeduction, some, (world, about) => ({
     params: params(world, about),

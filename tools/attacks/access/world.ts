@@ -90,7 +90,12 @@ async function createCompetitionRows({ db }: TestApp, leagueId: number) {
   const deductions = await db.execute<{ id: number }>(sql`
     insert into deduction (league_id, competition_id, entry_id, points, reason)
     values (${leagueId}, ${id}, ${homeId}, 1, 'Late') returning id`);
+  const requests = await db.execute<{ id: number }>(sql`
+    insert into time_request (league_id, competition_id, fixture_id, side, suggestions, reason)
+    values (${leagueId}, ${id}, ${fixtures.rows[0]!.id}, 'home',
+      '[{"playedOn":"2026-11-26","time":"7:45 PM","venue":null,"court":null}]', 'Away') returning id`);
   return {
+    requestId: requests.rows[0]!.id,
     ...{
       id,
       emptyId,
@@ -136,7 +141,7 @@ async function ofTeam(test: TestApp, team: TeamRow, playerId: number) {
     playerId,
     captainId: team.captainId,
     ...(await createSchedule(db, team.id)),
-    leagueGameId: await createLeagueGame(test, team),
+    ...(await createLeagueGame(test, team)),
     ...(await createNewcomers(db, team.id)),
     seasonId: season.rows[0]!.id,
     ...(await importsOf(test, team)),
@@ -169,7 +174,11 @@ async function createLeagueGame({ db }: TestApp, { id, leagueId }: TeamRow) {
   await db.execute(sql`
     insert into game_result (team_id, schedule_game_id, our_score, opponent_score, is_win)
     values (${id}, ${rows[0]!.id}, 50, 60, false)`);
-  return rows[0]!.id;
+  const requests = await db.execute<{ id: number }>(sql`
+    insert into time_request (league_id, competition_id, fixture_id, side, suggestions, reason)
+    select ${leagueId}, competition_id, fixture_id, 'home', '[]', 'Away' from schedule_game
+    where team_id = ${id} and id = ${rows[0]!.id} returning id`);
+  return { leagueGameId: rows[0]!.id, timeRequestId: requests.rows[0]!.id };
 }
 
 /** An import that can be undone, and a preview that can be applied. */

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Side } from '#domain/standings/outcome.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { prepared } from '#server/database/connection.ts';
 import { authorizedLeagueId, integer } from '#server/database/parameters.ts';
+import { auditEntry } from '#server/database/schema/audit.ts';
 import { timeRequest } from '#server/database/schema/time-requests.ts';
 import type { CompetitionKey } from '../queries.ts';
 
@@ -48,6 +50,22 @@ export const openTimeRequestsOfCompetition = prepared(
       )
       .orderBy(asc(timeRequest.id)),
 );
+
+/** How often the captains of a team have asked since then: each request notifies the organizers. */
+export async function countTimeRequestsSince(
+  tx: Transaction,
+  teamId: AuthorizedTeamId,
+  since: string,
+): Promise<number> {
+  return tx.$count(
+    auditEntry,
+    and(
+      eq(auditEntry.teamId, teamId),
+      eq(auditEntry.action, 'time_request_added'),
+      gt(auditEntry.createdAt, since),
+    ),
+  );
+}
 
 export async function insertTimeRequest(
   tx: Transaction,

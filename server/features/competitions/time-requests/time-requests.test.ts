@@ -120,6 +120,18 @@ describe('asking for another time', () => {
     expect((await call(hawks.captain, listTimeRequests, { params })).status).toBe(404);
   });
 
+  test('is refused once the team has asked ten times in a day', async () => {
+    const { hawks, ask, gameOf } = await gameAhead();
+    const id = await gameOf(hawks);
+    for (let count = 0; count < 10; count++) {
+      const requestId = (await ask(hawks)).body.requests[0]!.id;
+      await call(hawks.captain, deleteTimeRequest, { params: { id, requestId } });
+    }
+    expect((await ask(hawks)).error?.code).toBe('rate_limited');
+    clock.set('2026-11-13T12:00:01Z');
+    expect((await ask(hawks)).status).toBe(201);
+  });
+
   test('can be withdrawn by its own team only', async () => {
     const { hawks, owls, ask, gameOf, open } = await gameAhead();
     const { requests } = (await ask(hawks)).body;

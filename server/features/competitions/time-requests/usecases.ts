@@ -12,6 +12,7 @@ import {
   suggestedSlot,
   suggestionProblem,
   takesTimeRequests,
+  timeRequestLimits,
 } from '#domain/time-requests.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -20,7 +21,6 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyCaptains, notifyOrganizers } from '#server/league-games/results/notify-captains.ts';
 import { gamesOfFixture } from '#server/league-games/results/queries.ts';
-import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Services } from '#server/services.ts';
 import { changeCompetition, matchup } from '../changes/change-competition.ts';
 import { changeFixture } from '../changes/change-fixture.ts';
@@ -28,6 +28,7 @@ import { type CompetitionRow, type FixtureRow, fixturesOfCompetition, keyOf } fr
 import { type CaptainsGame, captainsGame } from './game/captains-game.ts';
 import { presentTimeRequests } from './present.ts';
 import {
+  countTimeRequestsSince,
   declineTimeRequestRow,
   insertTimeRequest,
   openTimeRequestsOfCompetition,
@@ -35,9 +36,6 @@ import {
   type TimeRequestRow,
   timeRequestsOfFixture,
 } from './queries.ts';
-
-/** Counts a team's requests in the 24 hours since the first of them: each notifies the organizers. */
-const countRequest = createSharedLimit({ name: 'time-requests', points: 10, seconds: 24 * 60 * 60 });
 
 /** What the captains of both teams asked for. Throws `not_found`, also for a game of the team's own. Product §7, Competitions. */
 export async function listTimeRequests(
@@ -66,7 +64,7 @@ export async function createTimeRequest(
     const rows = await timeRequestsOfFixture(tx, game.key);
     if (rows.some(({ side, declinedAt }) => side === game.side && declinedAt === null))
       throw new ApiError('conflict', { reason: reason('timeRequestOpen') });
-    await countRequest(services.db, String(game.team.id));
+    await requireFewRequests(tx, game);
     await removeTimeRequestOfSide(tx, game.key, game.side);
     await insertTimeRequest(tx, {
       ...{ ...game.key, leagueId: game.leagueId, side: game.side, suggestions, reason: body.reason },
@@ -84,6 +82,16 @@ export async function createTimeRequest(
     );
     return readRequests(tx, game);
   });
+}
+
+async function requireFewRequests(tx: Transaction, { team, now }: CaptainsGame): Promise<void> {
+  const { aDay: max } = timeRequestLimits;
+  const count = await countTimeRequestsSince(tx, team.id, now.subtract({ hours: 24 }).toString());
+  if (count >= max)
+    throw new ApiError('rate_limited', {
+      reason: reason('timeRequestsPerDay', { max }),
+      retryAfterSeconds: 60 * 60,
+    });
 }
 
 /** Withdraws the team's own request. Throws `not_found`, also for one that the organizer has taken. Product §7, Competitions. */
