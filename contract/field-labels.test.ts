@@ -46,6 +46,7 @@ const filledByClient = [
   'scheduleGameId',
   'state',
   'subIds',
+  'suggestion',
   'teamId',
   'uid',
   'upTo',

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getLeagueLeaders } from '#contract/competitions/leaders.ts';
 import { getLeagueDesk, listCompetitions } from '#contract/competitions/management.ts';
 import { listOrganizers } from '#contract/competitions/organizers.ts';
+import { listTimeRequests } from '#contract/competitions/time-requests.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import type { LiveTopic } from '#contract/live.ts';
 import { RequestError } from '#web/lib/client.ts';
@@ -72,6 +73,15 @@ export function organizersQuery(leagueId: number) {
   return queryOptions({
     queryKey: competitionKeys.organizers(leagueId),
     queryFn: read(listOrganizers, { params: { leagueId } }),
+    staleTime: perVisitMs,
+  });
+}
+
+/** What the captains of a league game asked the organizer for. */
+export function timeRequestsQuery(gameId: number) {
+  return queryOptions({
+    queryKey: competitionKeys.timeRequests(gameId),
+    queryFn: read(listTimeRequests, { params: { id: gameId } }),
     staleTime: perVisitMs,
   });
 }

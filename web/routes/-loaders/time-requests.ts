@@ -1,5 +1,5 @@
 import type { GameDetail } from '#contract/schedule.ts';
-import { timeRequestsQuery } from '#web/queries/competitions/time-requests.ts';
+import { timeRequestsQuery } from '#web/queries/competitions/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { Reader } from './reader.ts';
 

@@ -3,12 +3,12 @@ import { lazy, Suspense, useState } from 'react';
 import type { ManagedCompetition, OpenTimeRequest } from '#contract/competitions/management.ts';
 import { suggestedSlot } from '#domain/time-requests.ts';
 import { m } from '#messages';
-import { useAnswerTimeRequest } from '#web/queries/competitions/time-requests.ts';
+import { slotText } from '#web/lib/slot-text.ts';
+import { useAnswerTimeRequest } from '#web/queries/competitions/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Quote } from '../time-requests/time-request-card.tsx';
-import { slotText } from '#web/lib/slot-text.ts';
 import { matchupText } from './game-text.ts';
 
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));

@@ -3,7 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { lazy, Suspense, useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import { m } from '#messages';
-import { timeRequestsQuery } from '#web/queries/competitions/time-requests.ts';
+import { timeRequestsQuery } from '#web/queries/competitions/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const TimeRequestDialog = lazy(async () => ({

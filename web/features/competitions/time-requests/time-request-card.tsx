@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { TimeRequest } from '#contract/competitions/time-requests.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import { m } from '#messages';
-import { timeRequestsQuery, useDeleteTimeRequest } from '#web/queries/competitions/time-requests.ts';
+import { slotText } from '#web/lib/slot-text.ts';
+import { useDeleteTimeRequest } from '#web/queries/competitions/mutations.ts';
+import { timeRequestsQuery } from '#web/queries/competitions/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { slotText } from '#web/lib/slot-text.ts';
 import { AskButton } from './time-request-button.tsx';
 
 /** What the captains of both teams asked the organizer for, until the organizer answers. Product §2, Game. */

@@ -8,14 +8,14 @@ import { isBlank } from '#domain/text.ts';
 import { timeRequestLimits } from '#domain/time-requests.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
-import { type TimeRequestBody, useCreateTimeRequest } from '#web/queries/competitions/time-requests.ts';
+import { slotText } from '#web/lib/slot-text.ts';
+import { type TimeRequestBody, useCreateTimeRequest } from '#web/queries/competitions/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Textarea } from '#web/ui/textarea.tsx';
-import { slotText } from '#web/lib/slot-text.ts';
 
 /** One or two times, and why the game should move. Product §2, Game. */
 export function TimeRequestDialog({ game, onDone }: { game: GameDetail; onDone: () => void }) {
