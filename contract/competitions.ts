@@ -105,6 +105,8 @@ export const decision = z.object({
       difference: z.int(),
     }),
   ),
+  /** The day of the draw, where lots have decided. */
+  drawnOn: z.nullable(z.string()),
 });
 
 /** The bracket, as domain/playoffs/bracket.ts makes it. Ids are those of entries. */

@@ -22,6 +22,7 @@ const filledByClient = [
   'isActive',
   'isCancelled',
   'isInviting',
+  'games',
   'isJoining',
   'isOpen',
   'isWin',

@@ -150,6 +150,8 @@ export const reasonTexts = {
   playerNotFound: m.reason_playerNotFound,
   resultNotOffered: m.reason_resultNotOffered,
   criteriaMissing: m.reason_criteriaMissing,
+  lotLast: m.reason_lotLast,
+  notLevel: m.reason_notLevel,
   reasonMissing: m.reason_reasonMissing,
   timeMissing: m.reason_timeMissing,
   entryTwice: m.reason_entryTwice,

@@ -18,6 +18,7 @@ export const actionsByKind = {
     'fixtures_saved',
     'playoffs_seeded',
     'playoffs_removed',
+    'lots_drawn',
     'outcome_entered',
     'outcome_removed',
     'result_confirmed',

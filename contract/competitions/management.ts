@@ -36,6 +36,7 @@ export const rules = z.strictObject({
   criteria: z.array(z.enum(criteria)).check(
     z.minLength(1, issue('criteriaMissing')),
     z.refine((list) => new Set(list).size === list.length, issue('invalid')),
+    z.refine((list) => !list.slice(0, -1).includes('lot'), issue('lotLast')),
   ),
   restartAfterSplit: z.boolean(),
   forfeitScore: z
@@ -118,6 +119,8 @@ export const managedCompetition = z.object({
   deductions: z.array(deduction),
   /** Those that wait for an answer, the oldest first. */
   timeRequests: z.array(openTimeRequest),
+  /** Ids of entries in the order in which they were drawn, the earliest draw first. */
+  draws: z.array(z.object({ entryIds: z.array(id), drawnOn: z.string() })),
 });
 
 export type ManagedCompetition = z.output<typeof managedCompetition>;

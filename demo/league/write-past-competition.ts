@@ -103,13 +103,13 @@ function score(home: number, away: number, turn: number): readonly [number, numb
 
 function bestFour(games: readonly Game[]): readonly number[] {
   const table = standings(
-    teams.map((name, id) => ({ id, name, lot: null, withdrawn: null })),
+    teams.map((name, id) => ({ id, name, withdrawn: null })),
     games.map(({ home, away, points: [homePoints, awayPoints] }, fixtureId) => {
       const points = { home: homePoints, away: awayPoints };
       return { fixtureId, playedOn: '2000-01-01', home, away, result: { kind: 'played', points } };
     }),
     presets.fiba,
-    [],
+    { deductions: [], draws: [] },
   );
   return table.slice(0, 4).map(({ entryId }) => entryId);
 }

@@ -7,16 +7,17 @@ export type Contender = {
   readonly games: readonly SideOfOutcome[];
   /** Table points taken off. */
   readonly deducted: number;
-  /** Its place in the draw of lots, 1 for the first, or null before the draw. */
-  readonly lot: number | null;
 };
 
+/** By what contenders are compared; lots compare by a draw of exactly them. */
+export type Compared = Exclude<Criterion, 'lot'>;
+
 /**
- * A contender's value by a criterion among those level; more is better. Null where the criterion can't compare: no lot was
- * drawn, or not everybody has met the others equally often. Product §9, Standings.
+ * A contender's value by a criterion among those level; more is better. Null where the criterion can't compare: not everybody has met
+ * the others equally often. Product §9, Standings.
  */
 export function criterionValue(
-  criterion: Criterion,
+  criterion: Compared,
   contender: Contender,
   level: readonly Contender[],
   rules: StandingsRules,
@@ -40,8 +41,6 @@ export function criterionValue(
       return sum(contender.games, 'pointsFor');
     case 'fewestForfeits':
       return -contender.games.filter((game) => game.forfeited).length;
-    case 'lot':
-      return contender.lot === null ? null : -contender.lot;
   }
 }
 

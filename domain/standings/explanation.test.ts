@@ -3,16 +3,12 @@ import { type Comparison, explainRank } from './explanation.ts';
 import { percentageText, recordText, signedText } from './format.ts';
 import type { Outcome } from './outcome.ts';
 import { presets, type StandingsRules } from './rules.ts';
-import { type Deduction, standings } from './standings.ts';
+import { type Adjustments, standings } from './standings.ts';
 
 type Game = readonly [home: string, away: string, homePoints: number, awayPoints: number];
 
 /** The sentences of every team after these games, by its name. */
-function explained(
-  games: readonly Game[],
-  rules: StandingsRules,
-  more: { deductions?: Deduction[]; lots?: number[] } = {},
-) {
+function explained(games: readonly Game[], rules: StandingsRules, more: Partial<Adjustments> = {}) {
   const names = [...new Set(games.flatMap((game) => game.slice(0, 2).map(String)))].toSorted();
   const idOf = (name: string) => names.indexOf(name) + 1;
   const outcomes = games.map(
@@ -27,24 +23,25 @@ function explained(
       },
     }),
   );
-  const entries = names.map((name, index) => ({
-    id: idOf(name),
-    name,
-    lot: more.lots?.[index] ?? null,
-    withdrawn: null,
-  }));
-  const table = standings(entries, outcomes, rules, more.deductions ?? []);
+  const entries = names.map((name) => ({ id: idOf(name), name, withdrawn: null }));
+  const table = standings(entries, outcomes, rules, { deductions: [], draws: [], ...more });
   return Object.fromEntries(
     table.map((row) => {
       const name = names[row.entryId - 1] ?? '';
       const comparisons = row.decisions.map(
-        ({ criterion, among, values, level }): Comparison => ({
+        ({ criterion, among, values, level, drawnOn }): Comparison => ({
+          drawnOn,
           criterion,
           values: among.map((id) => ({ id, value: values.get(id) ?? 0 })),
           level,
         }),
       );
-      const { sentences, level } = explainRank(row, { name, comparisons, table });
+      const { sentences, level } = explainRank(row, {
+        nameOf: (id) => names[id - 1] ?? '',
+        dayText: (day) => `day ${day}`,
+        comparisons,
+        table,
+      });
       return [name, { text: sentences.join(' '), level: level.map(({ id }) => names[id - 1]) }];
     }),
   );
@@ -97,9 +94,11 @@ describe('a rank explains itself', () => {
   });
 
   it('by forfeits, and by lot', () => {
-    const table = explained([['A', 'B', 60, 60]], by('points', 'fewestForfeits', 'lot'), { lots: [2, 1] });
+    const table = explained([['A', 'B', 60, 60]], by('points', 'fewestForfeits', 'lot'), {
+      draws: [{ entryIds: [2, 1], drawnOn: '2026-11-24' }],
+    });
     expect(table.A?.text).toBe(
-      'Tied with 1 other team at 1 point. Tiebreaker, forfeits: 0 for both. Tiebreaker, random draw: 1, 2. A: 2.',
+      'Tied with 1 other team at 1 point. Tiebreaker, forfeits: 0 for both. Drawn by lot on day 2026-11-24: 1. B, 2. A.',
     );
   });
 

@@ -13,6 +13,8 @@ export type Comparison = {
   readonly criterion: Criterion;
   readonly values: readonly { readonly id: number; readonly value: number }[];
   readonly level: readonly RecordAmong[];
+  /** The day of the draw, where lots have decided. */
+  readonly drawnOn: string | null;
 };
 
 /** Why a team has its rank, and the small table among those level: empty where their own games decided nothing. */
@@ -32,23 +34,26 @@ const criterionNames: Readonly<Record<Criterion, () => string>> = {
 
 /**
  * The sentences of a row: 'Tied with 2 other teams at 13 points. Tiebreaker, head to head: 1–1 for all 3.' `comparisons` are the row's own, in
- * order, and `name` is the team's. Product §9, Standings.
+ * order, and `dayText` writes a day. Product §9, Standings.
  */
 export function explainRank(
   row: PlacedRow,
   {
-    name,
+    nameOf,
+    dayText,
     withdrawn = null,
     comparisons,
     table,
   }: {
-    readonly name: string;
+    readonly nameOf: (id: number) => string;
+    readonly dayText: (day: string) => string;
     readonly withdrawn?: Withdrawn | null;
     readonly comparisons: readonly Comparison[];
     readonly table: readonly PlacedRow[];
   },
 ): Explanation {
   const [first, ...later] = comparisons;
+  const name = nameOf(row.entryId);
   if (row.rank === null || !first) {
     const isVoid = withdrawn === 'gamesAnnulled';
     return { sentences: [(isVoid ? m.standings_unrankedVoid : m.standings_unranked)({ name })], level: [] };
@@ -57,7 +62,11 @@ export function explainRank(
   return {
     sentences: [
       levelSentence(row.entryId, first, table),
-      ...later.map((one) => comparisonSentence(row.entryId, name, one)),
+      ...later.map((one) =>
+        one.drawnOn === null
+          ? comparisonSentence(row.entryId, name, one)
+          : m.standings_drawn({ day: dayText(one.drawnOn), order: orderText(one, nameOf) }),
+      ),
       ...(sharing > 1 ? [m.standings_shared()] : []),
     ],
     level: comparisons.findLast(({ level }) => level.length > 0)?.level ?? [],
@@ -84,6 +93,11 @@ function comparisonSentence(id: number, name: string, comparison: Comparison): s
   };
   const isEqual = values.every(({ value }) => value === values[0]?.value);
   return isEqual ? m.standings_equal(input) : m.standings_split({ ...input, name, values: texts.join(', ') });
+}
+
+/** '1. Owls, 2. Hawks'. */
+function orderText({ values }: Comparison, nameOf: (id: number) => string): string {
+  return values.map(({ id }, index) => `${index + 1}. ${nameOf(id)}`).join(', ');
 }
 
 function valueText(comparison: Comparison, id: number): string {

@@ -1,4 +1,5 @@
-import { type Contender, criterionValue, gamesAmong, sum } from './criteria.ts';
+import { type Compared, type Contender, criterionValue, gamesAmong, sum } from './criteria.ts';
+import { isDrawOf, type LotDraw } from './lots.ts';
 import type { Criterion, StandingsRules } from './rules.ts';
 
 /** One comparison among contenders who were level: by what, with which values, and what came of it. */
@@ -10,6 +11,8 @@ export type Decision = {
   readonly values: ReadonlyMap<number, number>;
   /** The games among those level, for the criteria that compare by them, in the order of the input; else empty. */
   readonly level: readonly RecordAmong[];
+  /** The day of the draw, where lots have decided. */
+  readonly drawnOn: string | null;
 };
 
 /** What a contender did in the games among those level. */
@@ -30,7 +33,11 @@ export type Ranked = { readonly id: number; readonly rank: number; readonly deci
  * Ranks contenders by the rules' criteria in order. Contenders that no criterion separates share the better rank, and the next
  * rank is skipped (1, 1, 3); they are listed in the order given. Product §9, Standings.
  */
-export function rankContenders(contenders: readonly Contender[], rules: StandingsRules): Ranked[] {
+export function rankContenders(
+  contenders: readonly Contender[],
+  rules: StandingsRules,
+  draws: readonly LotDraw[],
+): Ranked[] {
   /** Ranks a group by the criteria from `next` on; `level` are those whose games among each other count. */
   const split = (
     group: Group,
@@ -42,7 +49,7 @@ export function rankContenders(contenders: readonly Contender[], rules: Standing
     const criterion = rules.criteria[next];
     if (group.length === 1 || criterion === undefined)
       return group.map(({ id }) => ({ id, rank, decisions }));
-    const decision = compare(criterion, group, level, rules);
+    const decision = criterion === 'lot' ? byLot(group, draws) : compare(criterion, group, level, rules);
     if (!decision) return split(group, level, next + 1, decisions, rank);
     const parts = descendingGroups(group, decision.values);
     // Those who share the table's own order are compared by their own games, as are those still level where the rules start again.
@@ -65,7 +72,7 @@ export function rankContenders(contenders: readonly Contender[], rules: Standing
 
 type Group = readonly Contender[];
 
-function compare(criterion: Criterion, group: Group, level: Group, rules: StandingsRules): Decision | null {
+function compare(criterion: Compared, group: Group, level: Group, rules: StandingsRules): Decision | null {
   const values = new Map<number, number>();
   for (const contender of group) {
     const value = criterionValue(criterion, contender, level, rules);
@@ -77,6 +84,26 @@ function compare(criterion: Criterion, group: Group, level: Group, rules: Standi
     among: descendingGroups(group, values).flatMap((part) => part.map(({ id }) => id)),
     values,
     level: criterion.startsWith('headToHead') ? level.map((one) => recordAmong(one, level)) : [],
+    drawnOn: null,
+  };
+}
+
+/** The latest draw of exactly these contenders. */
+function byLot(group: Group, draws: readonly LotDraw[]): Decision | null {
+  const draw = draws.findLast((one) =>
+    isDrawOf(
+      one,
+      group.map(({ id }) => id),
+    ),
+  );
+  if (!draw) return null;
+  const { entryIds: among, drawnOn } = draw;
+  return {
+    criterion: 'lot',
+    among,
+    values: new Map(among.map((id, index) => [id, -index - 1])),
+    level: [],
+    drawnOn,
   };
 }
 

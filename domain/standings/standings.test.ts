@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import euroleague from './euroleague.json' with { type: 'json' };
 import type { Outcome, Result } from './outcome.ts';
 import { presets, type StandingsRules } from './rules.ts';
-import { type Deduction, type Entry, standings } from './standings.ts';
+import { type Adjustments, type Entry, standings } from './standings.ts';
 
 type Game = readonly [home: string, away: string, homePoints: number, awayPoints: number];
 
@@ -12,7 +12,7 @@ const names = (games: readonly Game[]) =>
 /** A competition whose entries are known by their names. */
 function competition(teams: readonly string[], rules: StandingsRules = presets.fiba) {
   const idOf = (name: string) => teams.indexOf(name) + 1;
-  const entry = (name: string): Entry => ({ id: idOf(name), name, lot: null, withdrawn: null });
+  const entry = (name: string): Entry => ({ id: idOf(name), name, withdrawn: null });
   const fixture = (home: string, away: string, result: Result, fixtureId: number): Outcome => ({
     fixtureId,
     playedOn: `2026-11-${String(fixtureId).padStart(2, '0')}`,
@@ -22,12 +22,12 @@ function competition(teams: readonly string[], rules: StandingsRules = presets.f
   });
   const table = (
     outcomes: readonly Outcome[],
-    changes: { deductions?: readonly Deduction[]; entries?: readonly Entry[] } = {},
+    changes: Partial<Adjustments> & { entries?: readonly Entry[] } = {},
   ) =>
-    standings(changes.entries ?? teams.map(entry), outcomes, rules, changes.deductions ?? []).map((row) => ({
-      ...row,
-      name: teams[row.entryId - 1] ?? '',
-    }));
+    standings(changes.entries ?? teams.map(entry), outcomes, rules, {
+      deductions: changes.deductions ?? [],
+      draws: changes.draws ?? [],
+    }).map((row) => ({ ...row, name: teams[row.entryId - 1] ?? '' }));
   return { entry, fixture, table, idOf };
 }
 
@@ -115,12 +115,24 @@ describe('criteria', () => {
   });
 
   it('decides by lot once it was drawn', () => {
-    const { table, entry } = competition(['A', 'B']);
-    const drawn = [
-      { ...entry('A'), lot: 2 },
-      { ...entry('B'), lot: 1 },
-    ];
-    expect(table([], { entries: drawn }).map(({ name, rank }) => `${rank} ${name}`)).toEqual(['1 B', '2 A']);
+    const { table, idOf } = competition(['A', 'B', 'C']);
+    const draw = (names: string[], drawnOn = '2026-11-24') => ({ entryIds: names.map(idOf), drawnOn });
+    const ranks = (...draws: { entryIds: number[]; drawnOn: string }[]) =>
+      table([], { draws }).map(({ name, rank }) => `${rank} ${name}`);
+    expect(ranks(draw(['B', 'C', 'A']))).toEqual(['1 B', '2 C', '3 A']);
+    // A draw of others than those who are level now doesn't apply.
+    expect(ranks(draw(['B', 'A']))).toEqual(['1 A', '1 B', '1 C']);
+    expect(table([], { draws: [draw(['C', 'A', 'B'])] })[0]?.decisions.at(-1)).toMatchObject({
+      criterion: 'lot',
+      drawnOn: '2026-11-24',
+    });
+  });
+
+  it('draws lots only for those whom nothing else separates', () => {
+    const { table, fixture, idOf } = competition(['A', 'B', 'C']);
+    const won = [fixture('A', 'B', { kind: 'played', points: { home: 60, away: 50 } }, 1)];
+    const draws = [{ entryIds: [idOf('C'), idOf('B'), idOf('A')], drawnOn: '2026-11-24' }];
+    expect(table(won, { draws }).map(({ name }) => name)).toEqual(['A', 'B', 'C']);
   });
 
   it('leaves out games among those level until all have met equally often', () => {

@@ -1,5 +1,6 @@
 import { compareNames } from '../names.ts';
 import { type Contender, sum, tablePoints, winPercentage } from './criteria.ts';
+import type { LotDraw } from './lots.ts';
 import { type Outcome, type SideOfOutcome, sidesOfOutcome } from './outcome.ts';
 import { type Decision, rankContenders } from './rank.ts';
 import type { StandingsRules, Withdrawn } from './rules.ts';
@@ -8,10 +9,15 @@ import type { StandingsRules, Withdrawn } from './rules.ts';
 export type Entry = {
   readonly id: number;
   readonly name: string;
-  /** Its place in the draw of lots, 1 for the first, or null before the draw. */
-  readonly lot: number | null;
   /** Set once the team has left. */
   readonly withdrawn: Withdrawn | null;
+};
+
+/** What the organizer has decided beside the results. */
+export type Adjustments = {
+  readonly deductions: readonly Deduction[];
+  /** In the order in which they were drawn. */
+  readonly draws: readonly LotDraw[];
 };
 
 /** Table points taken off an entry, with the organizer's reason. */
@@ -56,7 +62,7 @@ export function standings(
   entries: readonly Entry[],
   outcomes: readonly Outcome[],
   rules: StandingsRules,
-  deductions: readonly Deduction[],
+  { deductions, draws }: Adjustments,
 ): StandingsRow[] {
   const byName = entries.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
   const games = gamesByEntry(byName, outcomes, rules);
@@ -65,6 +71,7 @@ export function standings(
   const ranked = rankContenders(
     contenders.filter(({ id }) => !withdrawnIds.has(id)),
     rules,
+    draws,
   );
   const last = contenders
     .filter(({ id }) => withdrawnIds.has(id))
@@ -102,14 +109,14 @@ function gamesByEntry(entries: readonly Entry[], outcomes: readonly Outcome[], r
 }
 
 function contenderFor(
-  { id, lot }: Entry,
+  { id }: Entry,
   games: ReadonlyMap<number, readonly SideOfOutcome[]>,
   deductions: readonly Deduction[],
 ): Contender {
   const deducted = deductions
     .filter(({ entryId }) => entryId === id)
     .reduce((total, { points }) => total + points, 0);
-  return { id, lot, games: games.get(id) ?? [], deducted };
+  return { id, games: games.get(id) ?? [], deducted };
 }
 
 function totals(games: readonly SideOfOutcome[]) {

@@ -75,6 +75,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'installation',
       'league',
       'league_organizer',
+      'lot_draw',
       'mvp_vote',
       'mvp_winner',
       'notification',

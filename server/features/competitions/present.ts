@@ -3,6 +3,7 @@ import type * as contract from '#contract/competitions.ts';
 import { countsInTable, latestResults, upcomingFixtures } from '#domain/fixtures.ts';
 import { resultState } from '#domain/league-results.ts';
 import { findSeries } from '#domain/playoffs/bracket.ts';
+import type { LotDraw } from '#domain/standings/lots.ts';
 import { countedPoints, type Result, winner } from '#domain/standings/outcome.ts';
 import type { Decision } from '#domain/standings/rank.ts';
 import type { StandingsRules } from '#domain/standings/rules.ts';
@@ -13,6 +14,7 @@ import { readAll } from '#server/database/transaction.ts';
 import { resultOf } from '#server/league-games/results/outcome-columns.ts';
 import { colorsOf } from '#server/teams/colors.ts';
 import { bracketOf, seriesOf } from './bracket/series.ts';
+import { drawsOfCompetition } from './draws/queries.ts';
 import { type PlayoffRow, playoffsOfCompetition } from './playoffs/queries.ts';
 import {
   type CompetitionRow,
@@ -32,8 +34,8 @@ export async function readCompetition(
   row: CompetitionRow,
   { today, now }: { today: string; now: Temporal.Instant },
 ): Promise<contract.Competition> {
-  const { entries, fixtures, deductions, playoffs } = await readParts(db, row);
-  const rows = tableOfParts(row, { entries, fixtures, deductions });
+  const { entries, fixtures, deductions, draws, playoffs } = await readParts(db, row);
+  const rows = tableOfParts(row, { entries, fixtures, deductions, draws });
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   const decisions = [...new Set(rows.flatMap((one) => one.decisions))];
   const context = { entries, bracket, now };
@@ -60,14 +62,15 @@ type Parts = {
   readonly entries: readonly EntryRow[];
   readonly fixtures: readonly FixtureRow[];
   readonly deductions: Awaited<ReturnType<typeof deductionsOfCompetition>>;
+  readonly draws: readonly LotDraw[];
 };
 
-function tableOfParts(row: CompetitionRow, { entries, fixtures, deductions }: Parts) {
+function tableOfParts(row: CompetitionRow, { entries, fixtures, deductions, draws }: Parts) {
   return standings(
-    entries.map((one) => ({ id: one.id, name: nameOf(one), lot: null, withdrawn: one.withdrawn })),
+    entries.map((one) => ({ id: one.id, name: nameOf(one), withdrawn: one.withdrawn })),
     fixtures.filter((one) => countsInTable({ ...one, playoff: seriesOf(one) })).flatMap(outcomeOf),
     row.rules,
-    deductions,
+    { deductions, draws },
   );
 }
 
@@ -101,7 +104,7 @@ export async function readManagedCompetition(
   row: CompetitionRow,
   now: Temporal.Instant,
 ): Promise<ManagedCompetition> {
-  const { entries, fixtures, deductions, playoffs } = await readParts(db, row);
+  const { entries, fixtures, deductions, draws, playoffs } = await readParts(db, row);
   const requests = await openTimeRequestsOfCompetition(db, keyOf(row));
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   return {
@@ -126,6 +129,7 @@ export async function readManagedCompetition(
       standsAt: one.outcome?.standsAt ?? null,
     })),
     deductions,
+    draws: draws.map(({ entryIds, drawnOn }) => ({ entryIds: [...entryIds], drawnOn })),
     playoffs: presentPlayoffs(playoffs, bracket),
     timeRequests: presentOpenTimeRequests(requests, fixtures, { now, zone: row.timeZone }),
   };
@@ -146,13 +150,14 @@ export function head({ name, slug, firstDay, lastDay }: CompetitionRow) {
 
 async function readParts(db: Executor, row: CompetitionRow) {
   const key = keyOf(row);
-  const [entries, fixtures, deductions, playoffs] = await readAll(db, [
+  const [entries, fixtures, deductions, draws, playoffs] = await readAll(db, [
     (each) => entriesOfCompetition(each, key),
     (each) => fixturesOfCompetition(each, key),
     (each) => deductionsOfCompetition(each, key),
+    (each) => drawsOfCompetition(each, row),
     (each) => playoffsOfCompetition(each, key),
   ]);
-  return { entries, fixtures, deductions, playoffs };
+  return { entries, fixtures, deductions, draws, playoffs };
 }
 
 function presentEntry(row: EntryRow): contract.Entry {
@@ -205,10 +210,11 @@ function outcomeOf({ id, playedOn, homeId, awayId, outcome }: FixtureRow) {
   return [{ fixtureId: id, playedOn, home: homeId, away: awayId, result: resultOf(outcome) }];
 }
 
-function presentDecision({ criterion, among, values, level }: Decision) {
+function presentDecision({ criterion, among, values, level, drawnOn }: Decision) {
   return {
     criterion,
     values: among.map((id) => ({ id, value: values.get(id) ?? 0 })),
     level: level.map((one) => ({ ...one })),
+    drawnOn,
   };
 }

@@ -81,6 +81,7 @@ test('rows that name a player are deleted with them, except what only approved p
     'comment player_id',
     'comment_like player_id',
     'league_organizer added_by',
+    'lot_draw drawn_by',
     'mvp_vote candidate_id',
     'mvp_vote voter_id',
     'mvp_winner player_id',

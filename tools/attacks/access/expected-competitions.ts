@@ -1,3 +1,4 @@
+import { createDraw } from '#contract/competitions/draws.ts';
 import {
   createDeduction,
   createEntry,
@@ -120,6 +121,14 @@ export const expectedOfCompetitions: Row[] = [
   ...rows(deleteWithdrawal, some, ({ competition: { id, withdrawnId } }, about) => ({
     params: { id, entryId: about === 'some' ? withdrawnId : none },
   })),
+  ...rows(
+    createDraw,
+    { 'not level': 'SSSSS IW LLLL LLL XX XN', none: organizers.none },
+    ({ competition: { id, homeId, awayId } }, about) => ({
+      params: { id: about === 'none' ? none : id },
+      body: { entryIds: [homeId, awayId] },
+    }),
+  ),
   ...rows(createFixture, some, (world, about) => ({ params: params(world, about), body: game(world) })),
   ...rows(updateFixture, some, (world, about) => ({ params: ofFixture(world, about), body: game(world) })),
   ...rows(setOutcome, some, (world, about) => ({

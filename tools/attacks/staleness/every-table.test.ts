@@ -98,6 +98,8 @@ const changes: Readonly<Record<string, SQL>> = {
     from fixture, (values ('home'), ('away')) as of (side)
     where not exists (select from outcome o where o.competition_id = fixture.competition_id and o.fixture_id = fixture.id)
       and state = 'published'`),
+  lot_draw: sql`insert into lot_draw (league_id, competition_id, entry_ids)
+    select league_id, competition_id, array_agg(id) from entry group by 1, 2`,
   playoff: sql`update playoff set best_of = 3`,
   league: sql`update league set name = name || ' II' where id = 1`,
 };

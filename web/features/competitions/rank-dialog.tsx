@@ -2,6 +2,7 @@ import type { Competition, StandingsRow } from '#contract/competitions.ts';
 import { explainRank } from '#domain/standings/explanation.ts';
 import { recordText, signedText } from '#domain/standings/format.ts';
 import { m } from '#messages';
+import { shortDayText } from '#web/lib/dates.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 
@@ -18,8 +19,9 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
   const entryOf = (id: number) => entries.find((entry) => entry.id === id);
   const nameOf = (id: number) => entryOf(id)?.name ?? '';
   const { name = '', withdrawn = null } = entryOf(row.entryId) ?? {};
+  const dayText = (day: string) => shortDayText(`${day}T00:00:00Z`, 'UTC');
   const comparisons = row.decisions.flatMap((index) => decisions[index] ?? []);
-  const { sentences, level } = explainRank(row, { name, withdrawn, comparisons, table });
+  const { sentences, level } = explainRank(row, { nameOf, dayText, withdrawn, comparisons, table });
   const byRank = level.toSorted((a, b) => placeOf(table, a.id) - placeOf(table, b.id));
   return (
     <Dialog

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { createDraw } from '#contract/competitions/draws.ts';
 import {
   createDeduction,
   createEntry,
@@ -143,6 +144,13 @@ export function useCreateDeduction(id: number, toasts: Toasts) {
 export function useDeleteDeduction(id: number, toasts: Toasts) {
   return useMutation({
     mutationFn: (deductionId: number) => call(deleteDeduction, { params: { id, deductionId } }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useCreateDraw(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (entryIds: number[]) => call(createDraw, { params: { id }, body: { entryIds } }),
     meta: { invalidates, toasts },
   });
 }

@@ -24,7 +24,7 @@ export function CriteriaList({ criteria, onChange }: CriteriaListProps) {
         items={criteria}
         nameOf={(criterion) => criterionNames[criterion]()}
         hintId={hintId}
-        onOrder={onChange}
+        onOrder={(order) => onChange(lotLast(order))}
         asideFor={(criterion) => (
           <IconButton
             icon={X}
@@ -41,7 +41,7 @@ export function CriteriaList({ criteria, onChange }: CriteriaListProps) {
               value=""
               onChange={({ target: { value } }) => {
                 const added = unused.find((criterion) => criterion === value);
-                if (added) onChange([...criteria, added]);
+                if (added) onChange(lotLast([...criteria, added]));
               }}
             >
               <option value="">{m.desk_rules_choose()}</option>
@@ -56,4 +56,9 @@ export function CriteriaList({ criteria, onChange }: CriteriaListProps) {
       )}
     </div>
   );
+}
+
+/** What comes after a draw would never decide. */
+function lotLast(criteria: readonly Criterion[]): Criterion[] {
+  return [...criteria.filter((one) => one !== 'lot'), ...criteria.filter((one) => one === 'lot')];
 }

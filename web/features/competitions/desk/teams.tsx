@@ -12,8 +12,9 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Columns } from '#web/ui/screen.tsx';
+import { Columns, Stack } from '#web/ui/screen.tsx';
 import { Deductions } from './deductions.tsx';
+import { LotDraws } from './lot-draws.tsx';
 import type { Entry } from './team-dialog.tsx';
 import { WithdrawTeam } from './withdraw-team.tsx';
 
@@ -58,7 +59,10 @@ export function Teams({ competition, teams }: TeamsProps) {
           </>
         )}
       </Card>
-      <Deductions competition={competition} />
+      <Stack>
+        <Deductions competition={competition} />
+        <LotDraws competition={competition} />
+      </Stack>
       <Suspense>
         {dialog && <TeamDialog {...{ competition, teams }} entry={dialog.entry} onClose={close} />}
       </Suspense>
