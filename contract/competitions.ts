@@ -3,6 +3,7 @@ import { fixtureStates } from '#domain/fixtures.ts';
 import { resultStates } from '#domain/league-results.ts';
 import { seriesLengths, stages } from '#domain/playoffs/bracket.ts';
 import { resultKinds, sides } from '#domain/standings/outcome.ts';
+import { races } from '#domain/standings/race.ts';
 import { criteria, withdrawnStates } from '#domain/standings/rules.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
@@ -86,6 +87,8 @@ export const standingsRow = z.object({
   lastFive: z.array(z.enum(['won', 'lost', 'drawn'])),
   home: winsLosses,
   away: winsLosses,
+  /** What is certain of its place however the games left end. */
+  race: z.nullable(z.enum(races)),
 });
 
 export type StandingsRow = z.output<typeof standingsRow>;
@@ -138,6 +141,8 @@ export type Playoffs = z.output<typeof playoffs>;
 export const competition = z.object({
   ...competitionHead,
   criteria: z.array(z.enum(criteria)),
+  /** How many teams go to the playoffs; null where the organizer hasn't said. */
+  playoffPlaces: z.nullable(z.int()),
   entries: z.array(entry),
   table: z.array(standingsRow),
   decisions: z.array(decision),

@@ -25,6 +25,7 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   dateOrder: m.field_dateOrder,
   description: m.field_description,
   differenceCap: m.field_differenceCap,
+  playoffPlaces: m.desk_rules_playoffPlaces,
   displayName: m.field_displayName,
   email: m.field_email,
   expiresAt: m.field_expiresAt,

@@ -45,6 +45,7 @@ export const rules = z.strictObject({
   forfeitsCountInDifference: z.boolean(),
   overtimeCountsInDifference: z.boolean(),
   differenceCap: z.nullable(wholeNumber(1, 99)),
+  playoffPlaces: z.optional(z.nullable(wholeNumber(1, 32))),
 });
 
 /** An entry with its contact, which only the organizer sees. */

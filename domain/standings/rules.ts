@@ -41,6 +41,8 @@ export type StandingsRules = {
   readonly overtimeCountsInDifference: boolean;
   /** The most that one game adds to a difference, or null for no limit. */
   readonly differenceCap: number | null;
+  /** How many teams go to the playoffs, for what they have clinched; without it, only first place is. */
+  readonly playoffPlaces?: number | null | undefined;
 };
 
 const oneForAWin: PointsByOutcome = {

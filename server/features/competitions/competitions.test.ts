@@ -89,6 +89,37 @@ const refusal = ({ status, error }: Reply) => [
 ];
 
 describe('a league for a visitor', () => {
+  test('says who has clinched a place; a draft may still change it', async () => {
+    const { params, page, play, add, idOf } = await competitionOf(['Bears', 'Cubs', 'Owls']);
+    const body = { ...fall, rules: { ...rules, playoffPlaces: 2 } };
+    expect((await call(admin, updateCompetition, { params, body })).status).toBe(200);
+    await play('Bears', 'Cubs', [80, 60], '2026-11-01');
+    await play('Bears', 'Owls', [80, 60], '2026-11-02');
+    await play('Cubs', 'Owls', [80, 60], '2026-11-03');
+    await play('Bears', 'Owls', [80, 60], '2026-11-04');
+    const races = async () => {
+      const { competition } = await page();
+      return competition?.table.map(({ entryId, race }) => [
+        Object.keys(idOf).find((name) => idOf[name] === entryId),
+        race,
+      ]);
+    };
+    await add('Bears', 'Cubs', { playedOn: '2026-11-28' });
+    expect([(await page()).competition?.playoffPlaces, await races()]).toEqual([
+      2,
+      [
+        ['Bears', 'first'],
+        // By forfeiting, Cubs would get no point, and be level with Owls.
+        ['Cubs', null],
+        ['Owls', null],
+      ],
+    ]);
+    await add('Bears', 'Owls', { playedOn: '2026-11-29', state: 'planned' });
+    await add('Bears', 'Owls', { playedOn: '2026-11-30', state: 'planned' });
+    await add('Bears', 'Owls', { playedOn: '2026-12-01', state: 'planned' });
+    expect((await races())?.[0]).toEqual(['Bears', 'clinched']);
+  });
+
   test('has no competition, and then the table of one with its reasons', async () => {
     const { page, play, idOf } = await competitionOf(['Bears', 'Cubs', 'Owls']);
     await play('Bears', 'Cubs', [80, 60], '2026-11-01');

@@ -5,9 +5,10 @@ import { resultState } from '#domain/league-results.ts';
 import { findSeries } from '#domain/playoffs/bracket.ts';
 import type { LotDraw } from '#domain/standings/lots.ts';
 import { countedPoints, type Result, winner } from '#domain/standings/outcome.ts';
+import { raceOf } from '#domain/standings/race.ts';
 import type { Decision } from '#domain/standings/rank.ts';
 import type { StandingsRules } from '#domain/standings/rules.ts';
-import { standings } from '#domain/standings/standings.ts';
+import { type StandingsRow, standings } from '#domain/standings/standings.ts';
 import { isAnnulled } from '#domain/withdrawals.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
@@ -37,18 +38,21 @@ export async function readCompetition(
   const { entries, fixtures, deductions, draws, playoffs } = await readParts(db, row);
   const rows = tableOfParts(row, { entries, fixtures, deductions, draws });
   const bracket = playoffs && bracketOf(playoffs, fixtures);
+  const races = racesIn(row, rows, fixtures);
   const decisions = [...new Set(rows.flatMap((one) => one.decisions))];
   const context = { entries, bracket, now };
   const games = fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, context));
   return {
     ...head(row),
     criteria: [...row.rules.criteria],
+    playoffPlaces: row.rules.playoffPlaces ?? null,
     entries: entries.map(presentEntry),
     table: rows.map((one) => ({
       ...one,
       decisions: one.decisions.map((each) => decisions.indexOf(each)),
       deductions: one.deductions.map(({ points, reason }) => ({ points, reason })),
       lastFive: [...one.lastFive],
+      race: races.get(one.entryId) ?? null,
     })),
     decisions: decisions.map(presentDecision),
     playoffs: presentPlayoffs(playoffs, bracket),
@@ -72,6 +76,20 @@ function tableOfParts(row: CompetitionRow, { entries, fixtures, deductions, draw
     row.rules,
     { deductions, draws },
   );
+}
+
+/** Drafts are games left too, so that nothing is claimed that they could change. */
+function racesIn({ rules }: CompetitionRow, table: readonly StandingsRow[], fixtures: readonly FixtureRow[]) {
+  const season = fixtures.filter((one) => seriesOf(one) === null);
+  return raceOf({
+    table,
+    left: season
+      .filter(({ outcome, state }) => outcome === null && state !== 'cancelled')
+      .map(({ homeId, awayId }) => ({ home: homeId, away: awayId })),
+    rules,
+    places: rules.playoffPlaces ?? null,
+    allowsDraws: season.some(({ outcome }) => outcome?.kind === 'draw'),
+  });
 }
 
 /** The table as it is now, with the teams in it. */

@@ -9,6 +9,7 @@ import { NumberButton } from '#web/ui/number-button.tsx';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { type Column, columnsOf } from './columns.ts';
 import { EntryName } from './entry-name.tsx';
+import { RaceLegend, RaceMark } from './race-mark.tsx';
 
 const load = () => import('./rank-dialog.tsx');
 const RankDialog = lazy(async () => ({ default: (await load()).RankDialog }));
@@ -60,6 +61,7 @@ export function LeagueTable({ leagueSlug, competition }: LeagueTableProps) {
           </tbody>
         </table>
       )}
+      <RaceLegend competition={competition} />
       <Suspense>
         {row && <RankDialog competition={competition} row={row} open={open} onOpenChange={setOpen} />}
       </Suspense>
@@ -121,7 +123,10 @@ function Row({ leagueSlug, entry, row, columns, onExplain }: RowProps) {
         </NumberButton>
       </td>
       <th scope="row" className="py-1 pr-2 font-normal">
-        <EntryName entry={entry} leagueSlug={leagueSlug} />
+        <span className="flex min-w-0 items-center gap-2">
+          <EntryName entry={entry} leagueSlug={leagueSlug} />
+          {row.race && <RaceMark race={row.race} />}
+        </span>
         {entry.withdrawn && <Badge className="mb-1 ml-11">{m.desk_withdraw_badge()}</Badge>}
       </th>
       {columns.map((column) => (

@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { shortDayText } from '#web/lib/dates.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { raceSentence } from './race-text.ts';
 
 type RankDialogProps = {
   competition: Competition;
@@ -20,6 +21,7 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
   const nameOf = (id: number) => entryOf(id)?.name ?? '';
   const { name = '', withdrawn = null } = entryOf(row.entryId) ?? {};
   const dayText = (day: string) => shortDayText(`${day}T00:00:00Z`, 'UTC');
+  const { race } = row;
   const comparisons = row.decisions.flatMap((index) => decisions[index] ?? []);
   const { sentences, level } = explainRank(row, { nameOf, dayText, withdrawn, comparisons, table });
   const byRank = level.toSorted((a, b) => placeOf(table, a.id) - placeOf(table, b.id));
@@ -28,7 +30,7 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
       open={open}
       onOpenChange={onOpenChange}
       title={row.rank === null ? name : m.league_explainTitle({ rank: row.rank, name })}
-      description={sentences.join(' ')}
+      description={[...sentences, ...(race ? [raceSentence(race, name, competition)] : [])].join(' ')}
     >
       {row.deductions.map(({ points, reason }) => (
         <p key={`${points} ${reason}`} className="mb-4 text-loss">

@@ -18,7 +18,9 @@ const usualSize = 4;
 export function PlayoffsForm({ competition }: { competition: ManagedCompetition }) {
   const table = tableOf(competition, competition.rules).map(({ entryId, rank }) => ({ id: entryId, rank }));
   const most = Math.min(bracketSize.max, table.length);
-  const [size, setSize] = useState(Math.min(usualSize, most));
+  const [size, setSize] = useState(
+    Math.min(Math.max(bracketSize.min, competition.rules.playoffPlaces ?? usualSize), most),
+  );
   const [format, setFormat] = useState<BracketFormat>({ bestOf: 1, thirdPlace: false, reseeds: false });
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const { seeds: best, level } = seedsOfTable(table, size);

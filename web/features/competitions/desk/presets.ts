@@ -19,7 +19,9 @@ export function rulesOfPreset(preset: Preset): Rules {
 
 /** The preset whose rules these are; null once one of them was changed. */
 export function presetOf(rules: Rules): Preset | null {
-  return presetIds.find((preset) => isSameRules(rulesOfPreset(preset), rules)) ?? null;
+  // How many go to the playoffs is no part of a preset.
+  const { playoffPlaces } = rules;
+  return presetIds.find((preset) => isSameRules({ ...rulesOfPreset(preset), playoffPlaces }, rules)) ?? null;
 }
 
 export const presetIds = ['recreational', 'fiba', 'euroLeague', 'threeForAWin'] as const satisfies Preset[];
@@ -30,7 +32,8 @@ export function isSameRules(a: Rules, b: Rules): boolean {
 
 /** The same keys in the same order, whatever order the database returned them in. */
 function inOrder(rules: Rules) {
-  const { points, ...rest } = rules;
+  const { points, playoffPlaces = null, ...others } = rules;
+  const rest = { ...others, playoffPlaces };
   return [Object.entries(points).sort(byKey), Object.entries(rest).sort(byKey)];
 }
 

@@ -31,6 +31,7 @@ const pointKinds = [
 
 /** What makes the table: a preset, the order of its criteria, and the numbers behind it. */
 export function RulesFields({ rules, onChange }: RulesFieldsProps) {
+  const { playoffPlaces } = rules;
   const preset = presetOf(rules);
   const isPreset = (text: string): text is Preset => text in presetNames;
   return (
@@ -38,7 +39,9 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
       <Field label={m.desk_form_preset()}>
         <Select
           value={preset ?? ''}
-          onChange={({ target: { value } }) => isPreset(value) && onChange(rulesOfPreset(value))}
+          onChange={({ target: { value } }) =>
+            isPreset(value) && onChange({ ...rulesOfPreset(value), playoffPlaces })
+          }
         >
           {preset === null && <option value="">{m.desk_preset_own()}</option>}
           {presetIds.map((id) => (
@@ -49,6 +52,14 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
         </Select>
       </Field>
       <CriteriaList criteria={rules.criteria} onChange={(criteria) => onChange({ ...rules, criteria })} />
+      <NumberField
+        label={m.desk_rules_playoffPlaces()}
+        hint={m.desk_rules_playoffPlacesHint()}
+        min={1}
+        max={32}
+        value={playoffPlaces ?? null}
+        onChange={(value) => onChange({ ...rules, playoffPlaces: value })}
+      />
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent-ink">
           {m.desk_rules_more()}
@@ -109,24 +120,25 @@ type NumberFieldProps = {
   hint?: string;
   value: number | null;
   min?: number;
+  max?: number;
   step?: number;
   onChange: (value: number | null) => void;
 };
 
 /** Keeps to the numbers that the contract accepts, so that the preview never shows a table that can't be saved. */
-function NumberField({ label, hint, value, min = 0, step = 1, onChange }: NumberFieldProps) {
+function NumberField({ label, hint, value, min = 0, max = 99, step = 1, onChange }: NumberFieldProps) {
   return (
     <Field label={label} hint={hint}>
       <Input
         type="number"
         inputMode="decimal"
         min={min}
-        max={99}
+        max={max}
         step={step}
         value={value ?? ''}
         onChange={({ target: { value: text } }) => {
           const number = Math.round(Number(text) / step) * step;
-          onChange(text === '' ? null : Math.min(99, Math.max(min, number)));
+          onChange(text === '' ? null : Math.min(max, Math.max(min, number)));
         }}
       />
     </Field>
