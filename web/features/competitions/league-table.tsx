@@ -20,6 +20,11 @@ const widthClasses = {
   desk: 'w-14 @max-[56rem]:hidden',
 } as const;
 
+/** '1.000' is wider than a number of games. */
+function widthOf({ key, width }: Column): string {
+  return key === 'winPercentage' && width === 'phone' ? 'w-14 @min-[56rem]:w-18' : widthClasses[width];
+}
+
 type LeagueTableProps = { leagueSlug: string; competition: Competition };
 
 /** The table of a competition; a rank, pressed, says why. Product §2, League. */
@@ -80,14 +85,14 @@ function Head({ columns }: { columns: readonly Column[] }) {
         <th scope="col" className="pb-1">
           {m.league_team()}
         </th>
-        {columns.map(({ key, label, title, width }) => (
+        {columns.map((column) => (
           <th
-            key={key}
+            key={column.key}
             scope="col"
-            className={cn('pb-1 text-right @max-[36rem]:tracking-normal', widthClasses[width])}
+            className={cn('pb-1 text-right @max-[36rem]:tracking-normal', widthOf(column))}
           >
-            <abbr title={title()} className="no-underline">
-              {label()}
+            <abbr title={column.title()} className="no-underline">
+              {column.label()}
             </abbr>
           </th>
         ))}
@@ -135,7 +140,7 @@ function Row({ leagueSlug, entry, row, columns, onExplain }: RowProps) {
           className={cn(
             'numeral relative text-right whitespace-nowrap',
             column.isOrder ? 'text-xl text-ink sm:text-2xl' : 'text-lg text-muted sm:text-xl',
-            widthClasses[column.width],
+            widthOf(column),
           )}
         >
           {column.text(row)}

@@ -23,8 +23,8 @@ export function TablePreview({ competition, rules }: TablePreviewProps) {
           <th scope="col" className="pb-1">
             {m.league_team()}
           </th>
-          <th scope="col" className="w-16 pb-1 text-right">
-            {m.league_record()}
+          <th scope="col" className="w-16 pb-1 text-right" aria-label={m.league_record()}>
+            {m.standing_record()}
           </th>
           <th scope="col" className="w-14 pb-1 text-right">
             {countsPoints ? m.league_col_tablePoints() : m.league_col_winPercentage()}
