@@ -140,6 +140,8 @@ export type Playoffs = z.output<typeof playoffs>;
 /** A competition for everybody: its table, and the games around today. */
 export const competition = z.object({
   ...competitionHead,
+  /** IANA's name. */
+  timeZone: z.string(),
   criteria: z.array(z.enum(criteria)),
   /** How many teams go to the playoffs; null where the organizer hasn't said. */
   playoffPlaces: z.nullable(z.int()),

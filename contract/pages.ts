@@ -128,6 +128,7 @@ export const pages = {
     listed: 'index',
   },
   '/league/{leagueSlug}/embed': { title: null, access: 'public' },
+  '/league/{leagueSlug}/screen': { title: null, access: 'public' },
   '/league/{leagueSlug}/desk': { title: m.page_desk, access: 'organizer' },
   '/league/{leagueSlug}/desk/{competitionSlug}': { title: m.page_desk, access: 'organizer' },
   '/league/{leagueSlug}/team/{teamSlug}': { title: m.page_team, access: 'public', listed: 'index' },

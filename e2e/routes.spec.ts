@@ -26,6 +26,7 @@ const forEverybody = {
   '/leagues': { heading: /^Leagues$/ },
   '/league/harbor': { heading: 'Harbor Basketball Association' },
   '/league/harbor/schedule': { heading: 'Harbor Basketball Association' },
+  '/league/harbor/screen': { heading: /Venue screen|Harbor Basketball/ },
   '/league/harbor/embed': { heading: 'League on your site' },
   '/league/harbor/team/hawks/public': { heading: 'Harbor Hawks' },
   '/nowhere/to-be-found': notFound,

@@ -40,6 +40,7 @@ export const screenPaths = [
   '/league/harbor',
   '/league/harbor/schedule',
   '/league/harbor/embed',
+  '/league/harbor/screen',
   '/league/harbor/desk',
   '/league/harbor/desk/season',
   '/league/harbor/team/hawks',

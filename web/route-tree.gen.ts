@@ -41,6 +41,7 @@ import { Route as ProtectedSettingsMessagesRouteImport } from './routes/_protect
 import { Route as LeagueLeagueSlugIndexRouteImport } from './routes/league.$leagueSlug.index';
 import { Route as LeagueLeagueSlugEmbedRouteImport } from './routes/league.$leagueSlug.embed';
 import { Route as LeagueLeagueSlugScheduleRouteImport } from './routes/league.$leagueSlug.schedule';
+import { Route as LeagueLeagueSlugScreenRouteImport } from './routes/league.$leagueSlug.screen';
 import { Route as ProtectedAdminSettingsDataRouteImport } from './routes/_protected/admin.settings_.data';
 import { Route as ProtectedAdminSettingsGameDayRouteImport } from './routes/_protected/admin.settings_.game-day';
 import { Route as ProtectedAdminSettingsMembersRouteImport } from './routes/_protected/admin.settings_.members';
@@ -215,6 +216,11 @@ const LeagueLeagueSlugScheduleRoute =
     path: '/league/$leagueSlug/schedule',
     getParentRoute: () => rootRouteImport,
   } as any);
+const LeagueLeagueSlugScreenRoute = LeagueLeagueSlugScreenRouteImport.update({
+  id: '/league/$leagueSlug/screen',
+  path: '/league/$leagueSlug/screen',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProtectedAdminSettingsDataRoute =
   ProtectedAdminSettingsDataRouteImport.update({
     id: '/admin/settings_/data',
@@ -313,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/embed': typeof LeagueLeagueSlugEmbedRoute;
   '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
+  '/league/$leagueSlug/screen': typeof LeagueLeagueSlugScreenRoute;
   '/league/$leagueSlug/': typeof LeagueLeagueSlugIndexRoute;
   '/admin/settings/data': typeof ProtectedAdminSettingsDataRoute;
   '/admin/settings/game-day': typeof ProtectedAdminSettingsGameDayRoute;
@@ -357,6 +364,7 @@ export interface FileRoutesByTo {
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/embed': typeof LeagueLeagueSlugEmbedRoute;
   '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
+  '/league/$leagueSlug/screen': typeof LeagueLeagueSlugScreenRoute;
   '/league/$leagueSlug': typeof LeagueLeagueSlugIndexRoute;
   '/admin/settings/data': typeof ProtectedAdminSettingsDataRoute;
   '/admin/settings/game-day': typeof ProtectedAdminSettingsGameDayRoute;
@@ -403,6 +411,7 @@ export interface FileRoutesById {
   '/_protected/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/league/$leagueSlug/embed': typeof LeagueLeagueSlugEmbedRoute;
   '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
+  '/league/$leagueSlug/screen': typeof LeagueLeagueSlugScreenRoute;
   '/league/$leagueSlug/': typeof LeagueLeagueSlugIndexRoute;
   '/_protected/admin/settings_/data': typeof ProtectedAdminSettingsDataRoute;
   '/_protected/admin/settings_/game-day': typeof ProtectedAdminSettingsGameDayRoute;
@@ -449,6 +458,7 @@ export interface FileRouteTypes {
     | '/settings/messages'
     | '/league/$leagueSlug/embed'
     | '/league/$leagueSlug/schedule'
+    | '/league/$leagueSlug/screen'
     | '/league/$leagueSlug/'
     | '/admin/settings/data'
     | '/admin/settings/game-day'
@@ -493,6 +503,7 @@ export interface FileRouteTypes {
     | '/settings/messages'
     | '/league/$leagueSlug/embed'
     | '/league/$leagueSlug/schedule'
+    | '/league/$leagueSlug/screen'
     | '/league/$leagueSlug'
     | '/admin/settings/data'
     | '/admin/settings/game-day'
@@ -538,6 +549,7 @@ export interface FileRouteTypes {
     | '/_protected/settings/messages'
     | '/league/$leagueSlug/embed'
     | '/league/$leagueSlug/schedule'
+    | '/league/$leagueSlug/screen'
     | '/league/$leagueSlug/'
     | '/_protected/admin/settings_/data'
     | '/_protected/admin/settings_/game-day'
@@ -568,6 +580,7 @@ export interface RootRouteChildren {
   PlayerIdRoute: typeof PlayerIdRoute;
   LeagueLeagueSlugEmbedRoute: typeof LeagueLeagueSlugEmbedRoute;
   LeagueLeagueSlugScheduleRoute: typeof LeagueLeagueSlugScheduleRoute;
+  LeagueLeagueSlugScreenRoute: typeof LeagueLeagueSlugScreenRoute;
   LeagueLeagueSlugIndexRoute: typeof LeagueLeagueSlugIndexRoute;
   LeagueLeagueSlugTeamTeamSlugPublicRoute: typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
   LeagueLeagueSlugTeamTeamSlugIndexRoute: typeof LeagueLeagueSlugTeamTeamSlugIndexRoute;
@@ -799,6 +812,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LeagueLeagueSlugScheduleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/league/$leagueSlug/screen': {
+      id: '/league/$leagueSlug/screen';
+      path: '/league/$leagueSlug/screen';
+      fullPath: '/league/$leagueSlug/screen';
+      preLoaderRoute: typeof LeagueLeagueSlugScreenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_protected/admin/settings_/data': {
       id: '/_protected/admin/settings_/data';
       path: '/admin/settings/data';
@@ -956,6 +976,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlayerIdRoute: PlayerIdRoute,
   LeagueLeagueSlugEmbedRoute: LeagueLeagueSlugEmbedRoute,
   LeagueLeagueSlugScheduleRoute: LeagueLeagueSlugScheduleRoute,
+  LeagueLeagueSlugScreenRoute: LeagueLeagueSlugScreenRoute,
   LeagueLeagueSlugIndexRoute: LeagueLeagueSlugIndexRoute,
   LeagueLeagueSlugTeamTeamSlugPublicRoute:
     LeagueLeagueSlugTeamTeamSlugPublicRoute,

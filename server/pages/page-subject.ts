@@ -15,6 +15,7 @@ const subjects: Partial<Record<PagePath, { readonly path: string }>> = {
   '/league/{leagueSlug}': getLeaguePage,
   '/league/{leagueSlug}/schedule': getLeagueSchedule,
   '/league/{leagueSlug}/embed': getLeaguePage,
+  '/league/{leagueSlug}/screen': getLeaguePage,
   '/league/{leagueSlug}/team/{teamSlug}': getTeamBySlug,
   '/league/{leagueSlug}/team/{teamSlug}/public': getTeamBySlug,
 };

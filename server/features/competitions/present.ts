@@ -44,6 +44,7 @@ export async function readCompetition(
   const games = fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, context));
   return {
     ...head(row),
+    timeZone: row.timeZone,
     criteria: [...row.rules.criteria],
     playoffPlaces: row.rules.playoffPlaces ?? null,
     entries: entries.map(presentEntry),

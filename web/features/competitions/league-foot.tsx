@@ -9,6 +9,9 @@ export function LeagueFoot({ leagueSlug }: { leagueSlug: string }) {
       <Link to="/league/$leagueSlug/embed" params={{ leagueSlug }} className={classes}>
         {m.leagueEmbed_link()}
       </Link>
+      <Link to="/league/$leagueSlug/screen" params={{ leagueSlug }} className={classes}>
+        {m.leagueScreen_link()}
+      </Link>
     </p>
   );
 }

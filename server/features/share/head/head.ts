@@ -76,6 +76,7 @@ async function richHead(at: At, match: PageMatch, teamId: number | null): Promis
     case '/league/{leagueSlug}':
     case '/league/{leagueSlug}/schedule':
     case '/league/{leagueSlug}/embed':
+    case '/league/{leagueSlug}/screen':
       return leagueHead(at, match);
     case '/league/{leagueSlug}/team/{teamSlug}':
     case '/league/{leagueSlug}/team/{teamSlug}/public':
@@ -185,6 +186,8 @@ function leaguePageOf(page: PagePath, { name, slug }: { name: string; slug: stri
     return { name: m.league_scheduleOf({ league: name }), path: `${path}/schedule` };
   if (page.endsWith('/embed'))
     return { name: m.leagueEmbed_titleOf({ league: name }), path: `${path}/embed` };
+  if (page.endsWith('/screen'))
+    return { name: m.leagueScreen_titleOf({ league: name }), path: `${path}/screen` };
   return { name, path };
 }
 

@@ -1,5 +1,5 @@
-/** The present minute in a zone: '2026-11-19 19:45'. */
-export function nowIn(timeZone: string): string {
+/** The present minute in a zone, or that of another moment: '2026-11-19 19:45'. */
+export function nowIn(timeZone: string, epochMs: number = Date.now()): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     hourCycle: 'h23',
@@ -8,7 +8,7 @@ export function nowIn(timeZone: string): string {
     day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
-  }).formatToParts(Date.now());
+  }).formatToParts(epochMs);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }

@@ -45,7 +45,7 @@ b,.s{font:var(--numerals)}
 .s{text-align:right;white-space:nowrap;font-size:1.1875rem}
 .s div{justify-items:end;gap:.125rem}
 ol li{grid-template-columns:1.75rem minmax(0,1fr) auto;gap:0 .5rem}
-ol li small{display:block;color:var(--muted);font-size:.875rem}
+small{display:block;color:var(--muted);font-size:.875rem}
 ol b{color:var(--muted)}
 ol li:first-child b{color:var(--mark)}
 .l{color:var(--muted)}

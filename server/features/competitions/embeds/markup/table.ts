@@ -24,7 +24,7 @@ export function tableHtml({ table, entries, criteria }: Competition, leagueSlug:
   const rows = table.map((row) => {
     const entry = byId.get(row.entryId);
     const cells = columns.map(({ className, text }) => `<td${classOf(className)}>${escapeHtml(text(row))}`);
-    return `<tr><td>${row.rank ?? '–'}<th scope=row>${entry ? teamHtml(entry, leagueSlug) : ''}${cells.join('')}`;
+    return `<tr><td>${row.rank ?? '–'}<th scope=row>${entry ? teamHtml(entry, leagueSlug) : ''}${entry?.withdrawn ? `<small>${escapeHtml(m.desk_withdraw_badge())}</small>` : ''}${cells.join('')}`;
   });
   return `<table><thead><tr><th>#<th>${escapeHtml(m.league_team())}${heads.join('')}<tbody>${rows.join('')}</table>`;
 }

@@ -1,0 +1,90 @@
+import type { Competition, Entry, StandingsRow } from '#contract/competitions.ts';
+import { m } from '#messages';
+import { cn } from '#web/ui/cn.ts';
+import { type Column, columnsOf } from '../columns.ts';
+import { ScreenCrest } from './screen-crest.tsx';
+
+type TablePageProps = {
+  rows: readonly StandingsRow[];
+  entries: ReadonlyMap<number, Entry>;
+  competition: Pick<Competition, 'table' | 'criteria'>;
+};
+
+/** The columns that are read from afar; the last ones only where the display is wide. */
+const keys = ['wins', 'losses', 'draws', 'winPercentage', 'tablePoints'];
+const wideKeys = ['difference', 'gamesBehind', 'streak'];
+
+/** Rows of the table that share the height, in letters as large as it allows. */
+export function TablePage({ rows, entries, competition: { table, criteria } }: TablePageProps) {
+  const countsPoints = criteria.includes('points');
+  const columns = columnsOf({ countsPoints, hasDraws: table.some(({ draws }) => draws > 0) }).filter(
+    ({ key, isOrder }) =>
+      isOrder || wideKeys.includes(key) || (keys.includes(key) && key !== 'winPercentage'),
+  );
+  // A page with few teams is no poster.
+  const lines = Math.max(rows.length, 8) + 1;
+  return (
+    <table
+      aria-labelledby="screen-page"
+      className="w-full table-fixed border-collapse text-left"
+      style={{ fontSize: `max(0.875rem, min(${(46 / lines).toFixed(2)}dvh, 3.6vw))` }}
+    >
+      <thead className="text-[0.7em] text-muted">
+        <tr>
+          <th scope="col" className="w-[2.6em] font-semibold">
+            <span className="sr-only">{m.league_rank()}</span>
+            <span aria-hidden>#</span>
+          </th>
+          <th scope="col" className="font-semibold">
+            {m.league_team()}
+          </th>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={cn('text-right font-semibold', classesOf(column))}>
+              {column.label()}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const entry = entries.get(row.entryId);
+          return (
+            <tr
+              key={row.entryId}
+              className="border-t border-line"
+              style={{ height: `min(${(74 / lines).toFixed(2)}dvh, 3.2em)` }}
+            >
+              <td className="numeral text-[1.15em] text-muted">{row.rank ?? '–'}</td>
+              <th scope="row" className="pr-[0.5em] font-semibold">
+                <span className="flex min-w-0 items-center gap-[0.5em]">
+                  {entry && <ScreenCrest entry={entry} />}
+                  <span className="min-w-0 truncate">{entry?.name}</span>
+                  {entry?.withdrawn && (
+                    <span className="text-[0.6em] font-normal text-muted">{m.desk_withdraw_badge()}</span>
+                  )}
+                </span>
+              </th>
+              {columns.map((column) => (
+                <td
+                  key={column.key}
+                  className={cn(
+                    'numeral text-right text-[1.15em] whitespace-nowrap',
+                    column.isOrder ? 'text-ink' : 'text-muted',
+                    classesOf(column),
+                  )}
+                >
+                  {column.text(row)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function classesOf({ key, isOrder }: Column): string {
+  const width = isOrder ? 'w-[3.4em]' : 'w-[2.4em] landscape:w-[3.2em]';
+  return wideKeys.includes(key) ? `${width} portrait:hidden` : width;
+}
