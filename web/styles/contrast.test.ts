@@ -5,7 +5,10 @@ import { parseHex, relativeLuminance } from '#domain/color.ts';
 type Color = [red: number, green: number, blue: number];
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const themes = { light: tokensIn(':root'), dark: { ...tokensIn(':root'), ...tokensIn('.dark') } };
+const themes = {
+  light: tokensIn(':root,\n.light'),
+  dark: { ...tokensIn(':root,\n.light'), ...tokensIn('.dark') },
+};
 
 /** Words: WCAG 2.2, 1.4.3. A name with `/12` is that percentage of it over the surface. */
 const words: readonly [ink: string, grounds: readonly string[]][] = [
