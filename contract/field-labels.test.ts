@@ -22,6 +22,7 @@ const filledByClient = [
   'isActive',
   'isCancelled',
   'isInviting',
+  'entryIds',
   'games',
   'isJoining',
   'isOpen',

@@ -87,7 +87,9 @@ const changes: Readonly<Record<string, SQL>> = {
   voting_period: sql`update voting_period set closed_at = now() where team_id = 1 and week = ${voted}`,
   weekly_stats: sql`update weekly_stats set points = points + 1 where team_id = 1`,
   team: sql`update team set name = name || ' Club' where id = 1`,
-  competition: withSchedules(sql`update competition set name = name || ' again'`),
+  // With an order in which teams are level, for the lots below.
+  competition: withSchedules(sql`update competition set name = name || ' again',
+    rules = jsonb_set(rules, '{criteria}', '["fewestForfeits", "lot"]')`),
   deduction: sql`update deduction set points = points + 1`,
   entry: sql`update entry set guest_name = guest_name || ' II' where guest_name is not null`,
   fixture: sql`update fixture set venue = 'Elsewhere'`,
@@ -99,7 +101,10 @@ const changes: Readonly<Record<string, SQL>> = {
     where not exists (select from outcome o where o.competition_id = fixture.competition_id and o.fixture_id = fixture.id)
       and state = 'published'`),
   lot_draw: sql`insert into lot_draw (league_id, competition_id, entry_ids)
-    select league_id, competition_id, array_agg(id) from entry group by 1, 2`,
+    select league_id, competition_id, array_agg(id) from entry
+    where not exists (select from outcome o join fixture f on f.id = o.fixture_id
+      where o.kind = 'forfeit' and entry.id = case o.side when 'home' then f.home_id else f.away_id end)
+    group by 1, 2`,
   playoff: sql`update playoff set best_of = 3`,
   league: sql`update league set name = name || ' II' where id = 1`,
 };
