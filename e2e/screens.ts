@@ -52,6 +52,7 @@ export const screenPaths = [
 export const queriedPaths = [
   '/league/harbor?competition=season-before',
   '/league/harbor/desk/season?section=playoffs',
+  '/league/harbor/desk/season?section=captains',
 ] as const;
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;

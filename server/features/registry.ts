@@ -15,6 +15,7 @@ import * as leadersEndpoints from '#contract/competitions/leaders.ts';
 import * as competitionManagementEndpoints from '#contract/competitions/management.ts';
 import * as organizersEndpoints from '#contract/competitions/organizers.ts';
 import * as playoffsEndpoints from '#contract/competitions/playoffs.ts';
+import * as radarEndpoints from '#contract/competitions/radar.ts';
 import * as standingEndpoints from '#contract/competitions/standing.ts';
 import * as timeRequestsEndpoints from '#contract/competitions/time-requests.ts';
 import * as withdrawalsEndpoints from '#contract/competitions/withdrawals.ts';
@@ -72,6 +73,7 @@ import * as leaders from './competitions/leaders/usecases.ts';
 import * as competitionManagement from './competitions/management/usecases.ts';
 import * as organizers from './competitions/organizers/usecases.ts';
 import * as playoffs from './competitions/playoffs/usecases.ts';
+import * as radar from './competitions/radar/usecases.ts';
 import * as standing from './competitions/standing/usecases.ts';
 import * as timeRequests from './competitions/time-requests/usecases.ts';
 import * as competitions from './competitions/usecases.ts';
@@ -151,6 +153,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(fixtureImportEndpoints, fixtureImport);
   register(organizersEndpoints, organizers);
   register(timeRequestsEndpoints, timeRequests);
+  register(radarEndpoints, radar);
 
   register(scheduleEndpoints, schedule);
   register(audienceEndpoints, gameAudience);

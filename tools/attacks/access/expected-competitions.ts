@@ -17,6 +17,7 @@ import {
 } from '#contract/competitions/management.ts';
 import { createOrganizer, deleteOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
+import { getRadar } from '#contract/competitions/radar.ts';
 import { getTeamStanding } from '#contract/competitions/standing.ts';
 import {
   answerTimeRequest,
@@ -142,6 +143,7 @@ export const expectedOfCompetitions: Row[] = [
   ...rows(deletePlayoffs, some, ({ competition: { bracketId } }, about) => ({
     params: { id: about === 'some' ? bracketId : none },
   })),
+  ...rows(getRadar, some, (world, about) => ({ params: params(world, about) })),
   ...rows(listTimeRequests, managedTeam, (world, about) => ({
     params: { id: of(world, about).leagueGameId },
   })),

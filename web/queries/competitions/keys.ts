@@ -9,6 +9,7 @@ export const competitionKeys = {
   // A slug has no dot: these are no league's.
   desk: (leagueSlug: string) => ['competitions', '.desk', leagueSlug] as const,
   managed: (leagueId: number) => ['competitions', '.managed', leagueId] as const,
+  radar: (id: number) => ['competitions', '.radar', id] as const,
   timeRequests: (gameId: number) => ['competitions', '.timeRequests', gameId] as const,
   organizers: (leagueId: number) => ['competitions', '.organizers', leagueId] as const,
 } as const;

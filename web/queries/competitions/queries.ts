@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getLeagueLeaders } from '#contract/competitions/leaders.ts';
 import { getLeagueDesk, listCompetitions } from '#contract/competitions/management.ts';
 import { listOrganizers } from '#contract/competitions/organizers.ts';
+import { getRadar } from '#contract/competitions/radar.ts';
 import { listTimeRequests } from '#contract/competitions/time-requests.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import type { LiveTopic } from '#contract/live.ts';
@@ -74,6 +75,14 @@ export function organizersQuery(leagueId: number) {
     queryKey: competitionKeys.organizers(leagueId),
     queryFn: read(listOrganizers, { params: { leagueId } }),
     staleTime: perVisitMs,
+  });
+}
+
+/** How many come to the games of the next 72 hours. */
+export function radarQuery(competitionId: number) {
+  return queryOptions({
+    queryKey: competitionKeys.radar(competitionId),
+    queryFn: read(getRadar, { params: { id: competitionId } }),
   });
 }
 

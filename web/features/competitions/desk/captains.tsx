@@ -1,12 +1,14 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { Columns } from '#web/ui/screen.tsx';
+import { Radar } from './radar.tsx';
 import { Requests } from './requests.tsx';
 
-/** What captains and the organizer say to each other. Product §2, League desk. */
+/** What captains and the organizer say to each other, and how many players come. Product §2, League desk. */
 export function Captains({ competition }: { competition: ManagedCompetition }) {
   return (
     <Columns>
       <Requests competition={competition} />
+      <Radar competition={competition} />
     </Columns>
   );
 }
