@@ -1,7 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { lazy, Suspense, useState } from 'react';
 import type { ManagedCompetition, OpenTimeRequest } from '#contract/competitions/management.ts';
-import { suggestedSlot } from '#domain/time-requests.ts';
 import { m } from '#messages';
 import { slotText } from '#web/lib/slot-text.ts';
 import { useAnswerTimeRequest } from '#web/queries/competitions/mutations.ts';
@@ -62,7 +61,7 @@ function Request({ competition, request, onDecline }: RequestProps) {
   if (!fixture) return null;
   const game = matchupText(fixture, competition.entries);
   return (
-    <li className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0">
+    <li className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{game}</p>
         <p className="text-sm wrap-anywhere text-muted">{slotText(fixture)}</p>
@@ -71,10 +70,10 @@ function Request({ competition, request, onDecline }: RequestProps) {
       <Quote>{request.reason}</Quote>
       <ul className="grid gap-2">
         {request.suggestions.map((suggestion, index) => {
-          const slot = slotText(suggestedSlot(suggestion, fixture));
+          const slot = slotText(suggestion);
           return (
             <li key={slot} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">{slot}</span>
+              <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{slot}</span>
               <Button
                 variant="secondary"
                 pending={
