@@ -30,7 +30,10 @@ export function Radar({ competition }: { competition: ManagedCompetition }) {
       )}
       <ul>
         {games.map((fixture) => (
-          <li key={fixture.id} className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+          <li
+            key={fixture.id}
+            className="grid gap-2 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0"
+          >
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">{matchupText(fixture, competition.entries)}</p>
               <p className="text-sm wrap-anywhere text-muted">{slotText(fixture)}</p>
