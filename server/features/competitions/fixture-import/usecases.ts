@@ -29,7 +29,7 @@ type Input = InputOf<typeof contract.previewFixtures>;
 export async function previewFixtures(
   services: CallServices,
   viewer: SignedInViewer,
-  { params: { id }, body }: Input,
+  { params: { id }, body }: InputOf<typeof contract.previewFixtures>,
 ): Promise<contract.FixtureImport> {
   const row = await inTransaction(services.db, (tx) => lockCompetition(tx, viewer, id));
   const bytes = await readSource(body, services.urlPolicy);

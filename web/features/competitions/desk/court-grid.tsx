@@ -3,7 +3,6 @@ import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/
 import { gameDay, gameTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { inLocale } from '#web/lib/dates.ts';
-import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { type Court, courtKey, courtsOf, gamesByCell } from './courts.ts';
 import { matchupText } from './game-text.ts';
@@ -48,7 +47,10 @@ export function CourtGrid({ competition, fixtures, onEdit }: CourtGridProps) {
     };
   };
   return (
-    <Card className="overflow-x-auto p-0">
+    <section
+      aria-label={m.desk_grid_caption()}
+      className="min-w-0 overflow-x-auto rounded-card border border-line bg-surface shadow-card"
+    >
       <table className="w-full border-collapse text-sm">
         <caption className="px-4.5 py-3 text-left text-muted">{m.desk_grid_hint()}</caption>
         <thead>
@@ -95,7 +97,7 @@ export function CourtGrid({ competition, fixtures, onEdit }: CourtGridProps) {
           ))}
         </tbody>
       </table>
-    </Card>
+    </section>
   );
 }
 
