@@ -1,7 +1,6 @@
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router';
 import { m } from '#messages';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
-import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { useSession } from '#web/lib/session/provider.tsx';
 import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
@@ -34,9 +33,5 @@ function DashboardScreen() {
   const teamId = useTeamId(Route.useSearch().team);
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-out') return <Navigate to="/" replace />;
-  return (
-    <ProfileSetup>
-      <Dashboard kind="personal" teamId={teamId} />
-    </ProfileSetup>
-  );
+  return <Dashboard kind="personal" teamId={teamId} />;
 }

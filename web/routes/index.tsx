@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { m } from '#messages';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
-import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { useIsTeamMissing } from '#web/features/teams/use-is-team-missing.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { useSession } from '#web/lib/session/provider.tsx';
@@ -42,9 +41,5 @@ function EntryScreen() {
     if (isTeamGone) return <Navigate to="/leagues" replace />;
     return <Dashboard kind={visitorsKind(session)} teamId={teamId} />;
   }
-  return (
-    <ProfileSetup>
-      <Dashboard kind="personal" teamId={teamId} />
-    </ProfileSetup>
-  );
+  return <Dashboard kind="personal" teamId={teamId} />;
 }

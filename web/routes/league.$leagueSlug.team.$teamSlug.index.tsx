@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { Account } from '#contract/auth.ts';
 import { m } from '#messages';
 import { MemberScreen } from '#web/features/shell/member-screen.tsx';
-import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { useSession } from '#web/lib/session/provider.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { Dashboard, loadDashboard, visitorsKind } from './-dashboards/dashboards.tsx';
@@ -37,9 +36,7 @@ function TeamScreen() {
   return (
     <MemberScreen action={m.shell_ownDashboard()} isOwn={isOwn}>
       {isOwn ? (
-        <ProfileSetup>
-          <Dashboard kind="personal" teamId={teamId} />
-        </ProfileSetup>
+        <Dashboard kind="personal" teamId={teamId} />
       ) : (
         <Dashboard kind={visitorsKind(session)} teamId={teamId} />
       )}

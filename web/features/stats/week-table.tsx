@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { type StatLine, statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { DeleteStatsIcon } from './delete-stats.tsx';
+
+/** Only for the player and the captain. */
+const DeleteStatsIcon = lazy(async () => ({ default: (await import('./delete-stats.tsx')).DeleteStatsIcon }));
 
 /** Lines of one season, or of none that has a name. */
 export type WeekGroup = {
@@ -93,7 +95,15 @@ function WeekRows({ line, games, canDelete, columns }: WeekRowsProps) {
         </th>
         {games && <td className="py-2.5 pl-4 text-left text-[0.9375rem] max-md:hidden">{ofWeek}</td>}
         <Numbers line={line} />
-        {canDelete && <td className="pl-1">{line.can.delete && <DeleteStatsIcon line={line} />}</td>}
+        {canDelete && (
+          <td className="pl-1">
+            {line.can.delete && (
+              <Suspense fallback={<span className="block size-11" />}>
+                <DeleteStatsIcon line={line} />
+              </Suspense>
+            )}
+          </td>
+        )}
       </tr>
       {games && (
         <tr className="md:hidden">

@@ -13,6 +13,7 @@ import { Welcome } from '#web/features/dashboard/welcome.tsx';
 import { VoteCard } from '#web/features/mvp/vote-card.tsx';
 import { LatestResultCard } from '#web/features/schedule/latest-result-card.tsx';
 import { NextGameCard } from '#web/features/schedule/next-game-card.tsx';
+import { ProfileSetup } from '#web/features/shell/profile-guard.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { OwnCard } from '#web/features/stats/own-card.tsx';
 import { PerformanceCard } from '#web/features/stats/performance-card.tsx';
@@ -30,6 +31,14 @@ import { ToDoDialog } from './to-do-dialog.tsx';
 
 /** A player's own dashboard, with the games, leaders and news of the chosen team; an admin may have no player. Product §2. */
 export function PersonalDashboard({ teamId }: { teamId: number }) {
+  return (
+    <ProfileSetup>
+      <OwnDashboard teamId={teamId} />
+    </ProfileSetup>
+  );
+}
+
+function OwnDashboard({ teamId }: { teamId: number }) {
   const account = useAccount();
   const { data: team } = useQuery(teamQuery(teamId));
   const own = account && playerOf(account);
