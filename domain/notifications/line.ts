@@ -69,9 +69,9 @@ export function notificationLine(
   }
 }
 
-function leagueDeskLine({ what, home, away, team = home }: FactsOf['league_desk']): string {
+function leagueDeskLine({ what, home, away }: FactsOf['league_desk']): string {
   return what === 'timeAsked'
-    ? m.notification_league_timeAsked({ team, home, away })
+    ? m.notification_league_timeAsked({ home, away })
     : m.notification_league_disputed({ home, away });
 }
 

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { validateInvite } from '#contract/auth.ts';
+import { previewFixtures } from '#contract/competitions/fixture-import.ts';
+import { saveFixtures } from '#contract/competitions/fixtures.ts';
 import { createPost } from '#contract/feed/posts.ts';
 import { uploadImage } from '#contract/images.ts';
 import { createPlayer, updatePlayer } from '#contract/players.ts';
@@ -89,6 +91,8 @@ test('only pictures and imports may be larger than 64 KiB', async () => {
     [uploadImage.path]: 5 * 1024 * kb + 16_384,
     [previewImport.path]: Math.ceil((4 * 1024 * kb) / 3) + 16_384,
     [applyImport.path]: 600_000,
+    [previewFixtures.path]: Math.ceil((4 * 1024 * kb) / 3) + 32_768,
+    [saveFixtures.path]: 900_000,
   });
 });
 

@@ -88,6 +88,7 @@ test('rows that name a player are deleted with them, except what only approved p
     'post player_id',
     'post_like player_id',
     'team_invite_code created_by',
+    'time_request asked_by',
     'voting_period closed_by',
     'weekly_stats player_id',
   ]);

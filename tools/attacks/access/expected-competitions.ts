@@ -6,7 +6,8 @@ import {
   deleteEntry,
   updateEntry,
 } from '#contract/competitions/entries.ts';
-import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
+import { previewFixtures } from '#contract/competitions/fixture-import.ts';
+import { createFixture, saveFixtures, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
 import { getLeagueLeaders } from '#contract/competitions/leaders.ts';
 import {
   createCompetition,
@@ -132,6 +133,14 @@ export const expectedOfCompetitions: Row[] = [
   ),
   ...rows(createFixture, some, (world, about) => ({ params: params(world, about), body: game(world) })),
   ...rows(updateFixture, some, (world, about) => ({ params: ofFixture(world, about), body: game(world) })),
+  ...rows(saveFixtures, some, (world, about) => ({
+    params: params(world, about),
+    body: { fixtures: [{ ...game(world), playedOn: '2026-12-03' }] },
+  })),
+  ...rows(previewFixtures, some, (world, about) => ({
+    params: params(world, about),
+    body: { text: 'Date,Time,Home,Away\n2026-12-10,7:45 PM,Owls,Rams' },
+  })),
   ...rows(setOutcome, some, (world, about) => ({
     params: ofFixture(world, about),
     body: { result: { kind: 'played', points: { home: 60, away: 50 } } },

@@ -95,7 +95,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   entry_removed: ({ who, details }) => m.audit_entry_removed({ who, name: details.name ?? '' }),
   entry_withdrawn: ({ who, details }) => m.audit_entry_withdrawn({ who, name: details.name ?? '' }),
   entry_restored: ({ who, details }) => m.audit_entry_restored({ who, name: details.name ?? '' }),
-  lots_drawn: ({ who, details }) => m.audit_lots_drawn({ who, order: details.order ?? '' }),
+  lots_drawn: ({ who, details }) => withParticulars(m.audit_lots_drawn({ who }), details.order),
   fixture_added: ({ who, details }) => m.audit_fixture_added({ who, game: details.game ?? '' }),
   fixtures_saved: ({ who, details }) =>
     withParticulars(m.audit_fixtures_saved({ who }), listText(counts(details))),
