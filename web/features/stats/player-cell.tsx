@@ -12,6 +12,7 @@ type PlayerCellProps = {
 
 /** Who a row is about: photo or initials, the name that leads to the profile, position and jersey. */
 export function PlayerCell({ player, aside }: PlayerCellProps) {
+  const facts = positionAndJersey(player);
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span className="inline-grid shrink-0 max-[359px]:hidden">
@@ -20,7 +21,8 @@ export function PlayerCell({ player, aside }: PlayerCellProps) {
       <div className="min-w-0">
         <PlayerLink player={player} block />
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          {positionAndJersey(player)}
+          {facts}
+          {facts && aside && <span aria-hidden>·</span>}
           {aside}
         </p>
       </div>
