@@ -123,5 +123,8 @@ export async function barriersOnDeskAndPhone(page: Page, part?: string): Promise
 }
 
 export async function followDeviceTheme(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'system'));
+  await page.addInitScript(() => {
+    // A sandboxed frame has no storage.
+    if (window === top) localStorage.setItem('vite-ui-theme', 'system');
+  });
 }

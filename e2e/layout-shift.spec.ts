@@ -51,7 +51,10 @@ for (const [reader, timezoneId] of [
 
 /** In the theme of the device; the two differ in colors only. */
 async function prepare(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'system'));
+  await page.addInitScript(() => {
+    // A sandboxed frame has no storage.
+    if (window === top) localStorage.setItem('vite-ui-theme', 'system');
+  });
   await recordShifts(page);
   await delayReads(page);
 }

@@ -47,7 +47,11 @@ function Embed({ leagueSlug }: { leagueSlug: string }) {
     <Screen>
       <PageHeading
         eyebrow={
-          <Link to="/league/$leagueSlug" params={{ leagueSlug }} className="hover:underline">
+          <Link
+            to="/league/$leagueSlug"
+            params={{ leagueSlug }}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
             {page.league.name}
           </Link>
         }

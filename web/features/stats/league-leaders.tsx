@@ -38,11 +38,11 @@ export function LeagueLeaders({ leagueSlug, competition }: LeagueLeadersProps) {
         {m.league_leaders()}
       </CardTitle>
       {entries.length === 0 ? (
-        <EmptyState title={m.stats_noPlayers()} />
+        <EmptyState title={m.league_noLeaders()} />
       ) : (
         <>
           <Select
-            aria-label={m.ownStats_metric()}
+            aria-label={m.league_leaderMetric()}
             className="mb-2 @2xl:w-80"
             value={metric}
             onChange={({ target }) => {
