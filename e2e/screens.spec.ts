@@ -115,7 +115,10 @@ function requestsElsewhere(page: Page): string[] {
 }
 
 async function prepare(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
+  await page.addInitScript((value) => {
+    // A sandboxed frame has no storage.
+    if (window === top) localStorage.setItem('vite-ui-theme', value);
+  }, theme);
   await recordShifts(page);
   await delayReads(page);
 }

@@ -12,7 +12,6 @@ type PlayerCellProps = {
 
 /** Who a row is about: photo or initials, the name that leads to the profile, position and jersey. */
 export function PlayerCell({ player, aside }: PlayerCellProps) {
-  const facts = positionAndJersey(player);
   return (
     <div className="flex min-w-0 items-center gap-3">
       <span className="inline-grid shrink-0 max-[359px]:hidden">
@@ -21,8 +20,7 @@ export function PlayerCell({ player, aside }: PlayerCellProps) {
       <div className="min-w-0">
         <PlayerLink player={player} block />
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          {facts}
-          {facts && aside && <span aria-hidden>·</span>}
+          {positionAndJersey(player)}
           {aside}
         </p>
       </div>
