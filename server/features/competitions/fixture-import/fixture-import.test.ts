@@ -136,6 +136,8 @@ test('games swap their courts in one save, drafts are published together, and on
     409,
     'This game is published. Cancel it instead.',
   ]);
+  const twice = await save([game('Owls', 'Bears', '2026-11-10', { fixtureId: second!.id })], [second!.id]);
+  expect([twice.status, twice.error.issues?.[0]?.field]).toEqual([400, 'fixtures']);
   expect((await save([], [second!.id])).body.fixtures).toHaveLength(1);
   const result = { kind: 'played' as const, points: { home: 50, away: 40 } };
   await call(admin, setOutcome, { params: { ...params, fixtureId: first!.id }, body: { result } });

@@ -31,10 +31,13 @@ export function UnknownTeams({ competition, names, onAnswer }: UnknownTeamsProps
     }
     onAnswer(meant);
   };
-  const addGuest = async (name: string) => {
-    const { entries } = await create.mutateAsync({ name: name.slice(0, 60), contact: null });
-    const entryId = Math.max(...entries.map(({ id }) => id));
-    return { name, entryId };
+  /** One that an attempt before has added is there already. */
+  const addGuest = async (sourceName: string) => {
+    const name = sourceName.slice(0, 60).trim();
+    const isGuest = (entry: { name: string }) => entry.name.toLowerCase() === name.toLowerCase();
+    const existing = competition.entries.find(isGuest);
+    const entries = existing ? [existing] : (await create.mutateAsync({ name, contact: null })).entries;
+    return { name: sourceName, entryId: entries.find(isGuest)?.id ?? 0 };
   };
   return (
     <section aria-labelledby="unknown-teams" className="grid gap-3 rounded-card bg-sunken p-3">
