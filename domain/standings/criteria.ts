@@ -12,29 +12,26 @@ export type Contender = {
 /** By what contenders are compared; lots compare by a draw of exactly them. */
 export type Compared = Exclude<Criterion, 'lot'>;
 
-/**
- * A contender's value by a criterion among those level; more is better. Null where the criterion can't compare: not everybody has met
- * the others equally often. Product §9, Standings.
- */
+/** A contender's value by a criterion among those level; more is better. Product §9, Standings. */
 export function criterionValue(
   criterion: Compared,
   contender: Contender,
   level: readonly Contender[],
   rules: StandingsRules,
-): number | null {
-  const among = gamesAmong(contender, level);
+): number {
   switch (criterion) {
     case 'points':
       return tablePoints(contender.games) - contender.deducted;
     case 'winPercentage':
       return winPercentage(contender.games, rules.criteria.includes('points') ? 0 : contender.deducted);
-    case 'headToHead':
-      if (!haveMetEqually(level)) return null;
+    case 'headToHead': {
+      const among = gamesAmong(contender, level);
       return rules.criteria.includes('points') ? tablePoints(among) : winPercentage(among, 0);
+    }
     case 'headToHeadDifference':
-      return haveMetEqually(level) ? sum(among, 'difference') : null;
+      return sum(gamesAmong(contender, level), 'difference');
     case 'headToHeadPointsScored':
-      return haveMetEqually(level) ? sum(among, 'pointsFor') : null;
+      return sum(gamesAmong(contender, level), 'pointsFor');
     case 'difference':
       return sum(contender.games, 'difference');
     case 'pointsScored':
@@ -73,12 +70,11 @@ export function sum(
   return games.reduce((total, game) => total + game[key], 0);
 }
 
-/** Everybody has met each of the others, and all pairs as often. */
-function haveMetEqually(group: readonly Contender[]): boolean {
-  const meetings = group.flatMap((one) =>
-    group
-      .filter(({ id }) => id !== one.id)
-      .map((another) => one.games.filter(({ opponent }) => opponent === another.id).length),
-  );
-  return meetings.every((count) => count > 0 && count === meetings[0]);
+/** Everybody has met each of the others, and all pairs as often: else their own games compare nobody. Product §9, Standings. */
+export function haveMetEqually(group: readonly Contender[]): boolean {
+  const counts = group.flatMap((one) => {
+    const met = Map.groupBy(gamesAmong(one, group), ({ opponent }) => opponent);
+    return group.filter(({ id }) => id !== one.id).map(({ id }) => met.get(id)?.length ?? 0);
+  });
+  return counts.every((count) => count > 0 && count === counts[0]);
 }

@@ -1,4 +1,11 @@
-import { type Compared, type Contender, criterionValue, gamesAmong, sum } from './criteria.ts';
+import {
+  type Compared,
+  type Contender,
+  criterionValue,
+  gamesAmong,
+  haveMetEqually,
+  sum,
+} from './criteria.ts';
 import { isDrawOf, type LotDraw } from './lots.ts';
 import type { Criterion, StandingsRules } from './rules.ts';
 
@@ -73,17 +80,14 @@ export function rankContenders(
 type Group = readonly Contender[];
 
 function compare(criterion: Compared, group: Group, level: Group, rules: StandingsRules): Decision | null {
-  const values = new Map<number, number>();
-  for (const contender of group) {
-    const value = criterionValue(criterion, contender, level, rules);
-    if (value === null) return null;
-    values.set(contender.id, value);
-  }
+  const comparesOwnGames = criterion.startsWith('headToHead');
+  if (comparesOwnGames && !haveMetEqually(level)) return null;
+  const values = new Map(group.map((one) => [one.id, criterionValue(criterion, one, level, rules)]));
   return {
     criterion,
     among: descendingGroups(group, values).flatMap((part) => part.map(({ id }) => id)),
     values,
-    level: criterion.startsWith('headToHead') ? level.map((one) => recordAmong(one, level)) : [],
+    level: comparesOwnGames ? level.map((one) => recordAmong(one, level)) : [],
     drawnOn: null,
   };
 }
