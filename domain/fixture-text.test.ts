@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { placeText, whenText } from './fixture-text.ts';
+import { markText, placeText, whenText } from './fixture-text.ts';
 
-const ahead = { time: '7:45 PM', state: 'published', outcome: null } as const;
+const ahead = { time: '7:45 PM', state: 'published', outcome: null, resultState: null } as const;
 const when = (changes: Partial<Parameters<typeof whenText>[0]>) =>
   whenText({ ...ahead, ...changes }, (time) => `at ${time}`);
 
@@ -11,6 +11,13 @@ test('a game says when it is played, or how it ended', () => {
   expect(when({ state: 'postponed' })).toBe('Postponed');
   expect(when({ outcome: { kind: 'forfeit' } })).toBe('Forfeit');
   expect(when({ outcome: { kind: 'played' } })).toBeNull();
+});
+
+test('a result that is not final has a mark', () => {
+  const states = ['toConfirm', 'entered', 'disputed', 'final', null] as const;
+  const marks = states.map((resultState) => markText({ resultState }));
+  expect(marks).toEqual(['To be confirmed', null, 'Disputed', null, null]);
+  expect(when({ resultState: 'disputed' })).toBeNull();
 });
 
 test('and where, as far as that is known', () => {

@@ -52,7 +52,9 @@ describe('a result', () => {
 });
 
 describe('the games around a day', () => {
-  const game = (id: number, playedOn: string, outcome: unknown = null) => ({ id, playedOn, outcome });
+  const game = (id: number, playedOn: string, outcome: unknown = null) => ({
+    ...{ id, playedOn, outcome, resultState: null },
+  });
   const games = [
     game(1, '2026-11-10', 'won'),
     game(2, '2026-11-16', 'won'),
@@ -72,6 +74,12 @@ describe('the games around a day', () => {
     expect(idsOf(latestResults(games))).toEqual([2]);
     expect(latestResults([])).toEqual([]);
   });
+
+  it('count a disputed one with the results', () => {
+    const disputed = { ...game(6, '2026-11-18'), resultState: 'disputed' as const };
+    expect(idsOf(upcomingFixtures([...games, disputed], '2026-11-18'))).toEqual([3, 4]);
+    expect(idsOf(latestResults([...games, disputed]))).toEqual([6, 2]);
+  });
 });
 
 it('a published game waits for its result from tip-off on, without a time once its day is over', () => {
@@ -87,7 +95,7 @@ it('a published game waits for its result from tip-off on, without a time once i
 
 it('the next games are the first from today on, by their times', () => {
   const game = (id: number, playedOn: string, time: string | null, outcome: unknown = null) => ({
-    ...{ id, playedOn, time, outcome },
+    ...{ id, playedOn, time, outcome, resultState: null },
   });
   const games = [
     game(1, '2026-11-18', '7:00 PM'),

@@ -1,5 +1,6 @@
 import { type Day, weekOfDay } from './calendar.ts';
 import { parseTimeText } from './date-text.ts';
+import type { ResultState } from './league-results.ts';
 import type { Result } from './standings/outcome.ts';
 
 /** `planned` is a draft that only the organizer sees. */
@@ -86,20 +87,27 @@ export function hasBegun({ playedOn, time }: Pick<Slot, 'playedOn' | 'time'>, no
   return `${playedOn} ${clock ?? '24:00'}` <= now;
 }
 
-type Dated = { readonly id: number; readonly playedOn: Day; readonly outcome: unknown };
+type Ending = { readonly outcome: unknown; readonly resultState: ResultState | null };
+
+/** Whether a game is over: it has a result, or one that its two teams dispute. Product §2, League. */
+export function isOver({ outcome, resultState }: Ending): boolean {
+  return outcome !== null || resultState === 'disputed';
+}
+
+type Dated = Ending & { readonly id: number; readonly playedOn: Day };
 
 /** The games to come of this week, or of the next week that has some; the earliest first. Product §2, League. */
 export function upcomingFixtures<F extends Dated>(fixtures: readonly F[], today: Day): F[] {
-  const open = fixtures.filter(({ outcome }) => outcome === null).toSorted(byDay);
+  const open = fixtures.filter((one) => !isOver(one)).toSorted(byDay);
   const next = open.find(({ playedOn }) => playedOn >= today);
   if (!next) return [];
   const week = weekOfDay(next.playedOn);
   return open.filter(({ playedOn }) => weekOfDay(playedOn) === week);
 }
 
-/** The games with an outcome of the latest week that has some, the latest first. Product §2, League. */
+/** The games that are over of the latest week that has some, the latest first. Product §2, League. */
 export function latestResults<F extends Dated>(fixtures: readonly F[]): F[] {
-  const results = fixtures.filter(({ outcome }) => outcome !== null).toSorted((a, b) => byDay(b, a));
+  const results = fixtures.filter(isOver).toSorted((a, b) => byDay(b, a));
   const [latest] = results;
   if (!latest) return [];
   const week = weekOfDay(latest.playedOn);
@@ -110,7 +118,7 @@ type Timed = Dated & { readonly time: string | null };
 
 /** The games to come from today on, at most so many; the earliest first, of a day those without a time last. Product §2, League. */
 export function nextFixtures<F extends Timed>(fixtures: readonly F[], today: Day, count: number): F[] {
-  const open = fixtures.filter(({ playedOn, outcome }) => outcome === null && playedOn >= today);
+  const open = fixtures.filter((one) => !isOver(one) && one.playedOn >= today);
   return open.toSorted(byTime).slice(0, count);
 }
 

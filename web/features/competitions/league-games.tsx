@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { EntryCrest } from './entry-name.tsx';
 import { dayText, whenText } from './fixture-text.ts';
 import { roundText } from './playoffs/stage-names.ts';
+import { ResultBadge } from './result-badge.tsx';
 
 /** The games to come and the latest results. Product §2, League. */
 export function LeagueGames({ leagueSlug, competition }: { leagueSlug: string; competition: Competition }) {
@@ -60,7 +61,10 @@ function FixtureList({ fixtures, entries, empty }: FixtureListProps) {
             {ofDay.map((fixture) => (
               <li key={fixture.id} className="flex items-center gap-x-4 border-t border-line py-2.5">
                 <div className="grid min-w-0 flex-1 gap-1">
-                  <p className="text-sm text-muted">{noteOf(fixture)}</p>
+                  <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
+                    {noteOf(fixture)}
+                    <ResultBadge fixture={fixture} />
+                  </p>
                   <FixtureSide fixture={fixture} side="home" entries={entries} />
                   <FixtureSide fixture={fixture} side="away" entries={entries} />
                 </div>

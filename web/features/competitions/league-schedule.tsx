@@ -11,6 +11,7 @@ import { Select } from '#web/ui/select.tsx';
 import { EntryCrest } from './entry-name.tsx';
 import { dayText, whenText } from './fixture-text.ts';
 import { roundText } from './playoffs/stage-names.ts';
+import { ResultBadge } from './result-badge.tsx';
 import { type FixtureGroup, groupFixtures, type ScheduleView, venuesOf } from './schedule-view.ts';
 
 type LeagueScheduleProps = {
@@ -108,11 +109,14 @@ const rowClasses =
 function FixtureRow({ fixture, entries }: { fixture: Fixture; entries: ReadonlyMap<number, Entry> }) {
   const { homeId, awayId, outcome, state } = fixture;
   const [when, place] = [whenText(fixture), placeText(fixture)];
-  const isOff = outcome === null && (state === 'cancelled' || state === 'postponed');
+  const isOff = when !== null && outcome === null && (state === 'cancelled' || state === 'postponed');
   return (
     <li className={cn('grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0', rowClasses)}>
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted @3xl:contents">
-        <span className="@3xl:col-start-1 @3xl:row-start-1">{isOff ? <Badge>{when}</Badge> : when}</span>
+        <span className="@3xl:col-start-1 @3xl:row-start-1">
+          {isOff ? <Badge>{when}</Badge> : when}
+          <ResultBadge fixture={fixture} />
+        </span>
         <span
           className={cn(
             'min-w-0 wrap-anywhere @3xl:col-start-4 @3xl:row-start-1',

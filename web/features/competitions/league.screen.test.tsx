@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { createResult } from '#contract/schedule/results.ts';
+import { listSchedule } from '#contract/schedule.ts';
 import { openLeague } from '#web/testing/screen.tsx';
-import { field, press, pressButton } from '#web/testing/user.ts';
+import { expectText, field, itemsWith, press, pressButton, region } from '#web/testing/user.ts';
 
 test('a visitor opens the league, sees the table and why a team has its rank', async () => {
   const league = await openLeague();
@@ -44,6 +46,22 @@ test('the league’s schedule shows games to come, then the results of one team'
   expect(
     within(await screen.findByRole('region', { name: /^Round 8/ })).getAllByRole('listitem'),
   ).toHaveLength(1);
+});
+
+test('a result that isn’t final is marked, and a disputed one has no score', async () => {
+  const league = await openLeague();
+  await league.openScreen('/league/harbor', null);
+  const [open] = itemsWith(await region('Latest results'), 'To be confirmed');
+  await expectText(open!, 'Harbor Hawks', '68', 'Dockside Ballers', '61');
+  const { body: games } = await league.call(null, listSchedule, { query: { teamId: 2 } });
+  const { id: scheduleGameId } = games.find((one) => one.league?.result?.state === 'toConfirm')!;
+  await league.write('captain2@demo.test', createResult, {
+    body: { scheduleGameId, hbaScore: 69, opponentScore: 68, notes: null },
+  });
+  await league.openScreen('/league/harbor/schedule?show=results', null);
+  const disputed = (await screen.findByText('Disputed')).closest('li');
+  await expectText(disputed!, 'Harbor Hawks', 'Dockside Ballers');
+  expect(disputed?.textContent).not.toMatch(/68|61|69/);
 });
 
 test('a competition that isn’t there is a page that isn’t there', async () => {

@@ -58,5 +58,6 @@ test('one team, home or away, and one venue can be picked', () => {
 
 test('results are shown first once nothing is left to play', () => {
   expect(defaultShow(fixtures)).toBe('upcoming');
-  expect(defaultShow(fixtures.slice(0, 3))).toBe('results');
+  const disputed = fixture(7, { resultState: 'disputed' });
+  expect(defaultShow([...fixtures.slice(0, 3), disputed])).toBe('results');
 });

@@ -1,4 +1,5 @@
 import type { Fixture } from '#contract/competitions.ts';
+import { isOver } from '#domain/fixtures.ts';
 
 export const groupings = ['round', 'day'] as const;
 
@@ -15,7 +16,7 @@ export type FixtureGroup = { readonly key: number | string; readonly fixtures: r
 
 /** Upcoming games or, without any, results. */
 export function defaultShow(fixtures: readonly Fixture[]): ScheduleView['show'] {
-  return fixtures.some(isUpcoming) ? 'upcoming' : 'results';
+  return fixtures.some((one) => !isOver(one)) ? 'upcoming' : 'results';
 }
 
 /** By round or by day, the earliest first; of results the latest. */
@@ -25,7 +26,7 @@ export function groupFixtures(
 ): FixtureGroup[] {
   const matching = fixtures.filter(
     (one) =>
-      isUpcoming(one) === (show === 'upcoming') &&
+      isOver(one) === (show === 'results') &&
       (entry === undefined || one.homeId === entry || one.awayId === entry) &&
       (venue === undefined || one.venue === venue),
   );
@@ -39,9 +40,4 @@ export function groupFixtures(
 export function venuesOf(fixtures: readonly Fixture[]): string[] {
   const names = new Set(fixtures.flatMap(({ venue }) => (venue === null ? [] : [venue])));
   return [...names].toSorted((a, b) => a.localeCompare(b));
-}
-
-/** A cancelled game stays where it was to be played. */
-function isUpcoming({ outcome }: Fixture): boolean {
-  return outcome === null;
 }

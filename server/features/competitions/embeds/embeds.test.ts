@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type EmbedChoice, embedParts, embedPath } from '#contract/competitions/embeds.ts';
 import { presets } from '#domain/standings/rules.ts';
+import { outcome, outcomeReport } from '#server/database/schema/competitions.ts';
 import { league } from '#server/database/schema/teams.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -114,6 +116,27 @@ describe('an embed', () => {
     await createFixtureRow(db, competition, { homeId, awayId, playedOn: '2026-11-10', points: [70, 60] });
     const { body } = await get(path('over', { part: 'games' }));
     expect(body).toMatch(/<h1>Latest results.*<span>70<\/span><span class=l>60<\/span>/);
+  });
+
+  test('marks results that are not final', async () => {
+    const leagueId = await createLeague(db, { slug: 'open' });
+    const competition = await createCompetitionRow(db, { leagueId });
+    const [homeId = 0, awayId = 0] = await createEntryRows(db, competition, ['Owls', 'Cubs']);
+    const sides = { homeId, awayId, venue: 'Pier Gym' };
+    await createFixtureRow(db, competition, { ...sides, playedOn: '2026-11-16', points: [70, 60] });
+    await db
+      .update(outcome)
+      .set({ decidedBy: 'captains', standsAt: '2026-11-19T12:00:00Z' })
+      .where(eq(outcome.competitionId, competition.id));
+    const disputed = await createFixtureRow(db, competition, { ...sides, playedOn: '2026-11-17' });
+    const report = { leagueId, competitionId: competition.id, fixtureId: disputed.id, awayPoints: 60 };
+    await db.insert(outcomeReport).values([
+      { ...report, side: 'home', homePoints: 61 },
+      { ...report, side: 'away', homePoints: 59 },
+    ]);
+    const { body } = await get(path('open', { part: 'games' }));
+    expect(body).toMatch(/<div class=s>–<\/div><p>Disputed · Pier Gym.*70.*<p>To be confirmed · Pier Gym/);
+    expect((await get(path('open'))).body).toMatch(/<td>1<td>0<td class=k>2/);
   });
 
   test('has the theme that was asked for, else the reader’s', async () => {

@@ -1,5 +1,5 @@
 import type { Competition, Fixture } from '#contract/competitions.ts';
-import { placeText } from '#domain/fixture-text.ts';
+import { markText, placeText } from '#domain/fixture-text.ts';
 import { m } from '#messages';
 import { dayText, whenText } from '../fixture-text.ts';
 import { Bracket, type Series } from './bracket.tsx';
@@ -30,7 +30,7 @@ export function LeaguePlayoffs({ competition }: { competition: Competition }) {
 
 /** A line for each game: when and where it is, or its score. */
 function SeriesNotes({ games, bestOf }: { games: readonly Fixture[]; bestOf: number }) {
-  const lines = bestOf === 1 ? games.filter(({ outcome }) => outcome === null) : games;
+  const lines = bestOf === 1 ? games.filter(({ resultState }) => resultState !== 'final') : games;
   if (lines.length === 0) return null;
   return (
     <ul className="border-t border-line px-3 py-1.5 text-sm text-muted">
@@ -48,7 +48,7 @@ function noteOf(game: Fixture): string {
   const { outcome, playedOn } = game;
   const score = outcome?.counted && `${outcome.counted.home}–${outcome.counted.away}`;
   const parts = outcome
-    ? [dayText(playedOn), score, whenText(game)]
-    : [dayText(playedOn), whenText(game), placeText(game)];
+    ? [dayText(playedOn), score, whenText(game), markText(game)]
+    : [dayText(playedOn), whenText(game), markText(game), placeText(game)];
   return parts.filter(Boolean).join(' · ');
 }

@@ -1,5 +1,5 @@
 import type { Entry, Fixture } from '#contract/competitions.ts';
-import { placeText } from '#domain/fixture-text.ts';
+import { markText, placeText } from '#domain/fixture-text.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
 import { cn } from '#web/ui/cn.ts';
@@ -36,7 +36,7 @@ export function GamesPage({ fixtures, entries, showsVenue }: GamesPageProps) {
           <p className="text-right">
             <span className="block text-[0.75em] text-muted">{dayText(fixture.playedOn)}</span>
             <span className="numeral block text-[1.3em] leading-tight">
-              {whenText(fixture) ?? m.leagueScreen_final()}
+              {whenText(fixture) ?? markText(fixture) ?? m.leagueScreen_final()}
             </span>
           </p>
         </li>

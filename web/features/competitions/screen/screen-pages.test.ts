@@ -4,7 +4,15 @@ import { screenPages } from './screen-pages.ts';
 
 const row = (entryId: number) => ({ entryId }) as StandingsRow;
 const game = (id: number, changes: Partial<Fixture> = {}) =>
-  ({ id, playedOn: '2026-11-19', time: '7:45 PM', venue: 'Pier Gym', outcome: null, ...changes }) as Fixture;
+  ({
+    id,
+    playedOn: '2026-11-19',
+    time: '7:45 PM',
+    venue: 'Pier Gym',
+    outcome: null,
+    resultState: null,
+    ...changes,
+  }) as Fixture;
 const rows = (count: number) => Array.from({ length: count }, (_, n) => row(n));
 const pagesOf = (changes: Partial<Parameters<typeof screenPages>[0]>) =>
   screenPages({ table: [], fixtures: [], venue: undefined, today: '2026-11-19', ...changes }).map((page) => [

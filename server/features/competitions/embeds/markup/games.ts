@@ -1,5 +1,5 @@
 import type { Entry, Fixture } from '#contract/competitions.ts';
-import { placeText, whenText } from '#domain/fixture-text.ts';
+import { markText, placeText, whenText } from '#domain/fixture-text.ts';
 import { gameDay, gameTime } from '#domain/schedule-format.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
@@ -39,7 +39,7 @@ function gameHtml(
     `<span${outcome?.winner === side ? '' : ' class=l'}>${counted?.[side] ?? ''}</span>`;
   const scores = counted
     ? `<div>${score('home')}${score('away')}</div>`
-    : escapeHtml(outcome ? '–' : (when ?? ''));
-  const note = [outcome && when, placeText(fixture)].filter(Boolean).join(' · ');
+    : escapeHtml(outcome ? '–' : (when ?? '–'));
+  const note = [outcome && when, markText(fixture), placeText(fixture)].filter(Boolean).join(' · ');
   return `<li><div>${team(homeId)}${team(awayId)}</div><div class=s>${scores}</div><p>${escapeHtml(note)}</p>`;
 }
