@@ -77,6 +77,17 @@ const blankToNull = (text: string | null | undefined) => (text && !isBlank(text)
 
 const atMost = (max: number) => z.maxLength(max, issue('tooLong', { max }));
 
+/** As {@link requiredText}, with several lines. */
+export function requiredLines(max: number, requiredMessage: string) {
+  return z.string(requiredMessage).check(
+    unixLines,
+    trimmed,
+    z.refine((text) => !isBlank(text), requiredMessage),
+    atMost(max),
+    multiLine,
+  );
+}
+
 /** Browsers submit line ends of a text area as CR LF. */
 export const unixLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
 

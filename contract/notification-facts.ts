@@ -66,6 +66,7 @@ const facts = {
     opponentScore: z.nullable(z.int()),
     note: z.optional(z.nullable(z.string())),
   }),
+  league_announcement: z.object({ announcementId: id, league: z.string(), title: z.string() }),
   league_desk: z.object({
     what: z.enum(['disputed', 'timeAsked']),
     leagueSlug: z.string(),
@@ -107,4 +108,5 @@ export const notificationContent = z.discriminatedUnion('kind', [
   of('answers_summary'),
   of('league_game'),
   of('league_desk'),
+  of('league_announcement'),
 ]);

@@ -19,7 +19,7 @@ export const inboxEntry = z.object({
   actor: z.nullable(
     z.object({ id, name: z.string(), photoURL: z.nullable(z.string()), avatarColor: z.string() }),
   ),
-  /** The beginning of its post or comment; null for other kinds, and once that is deleted. */
+  /** The beginning of its post or comment, or all of an announcement; null for other kinds, and once that is deleted. */
   excerpt: z.nullable(z.string()),
 });
 

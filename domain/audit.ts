@@ -23,6 +23,7 @@ export const actionsByKind = {
     'outcome_removed',
     'result_confirmed',
     'result_disputed',
+    'announcement_sent',
     'time_request_added',
     'time_request_withdrawn',
     'time_request_taken',

@@ -107,6 +107,12 @@ export type FactsOf = {
   };
   /** For captains: what the other team or the organizer has said of a league game. */
   readonly league_game: LeagueGameFacts;
+  /** What the organizer of a league wrote; its text is read with the notification. */
+  readonly league_announcement: {
+    readonly announcementId: number;
+    readonly league: string;
+    readonly title: string;
+  };
   /** For organizers: what waits for them. */
   readonly league_desk: LeagueDeskFacts;
 };

@@ -28,6 +28,7 @@ export const notificationKinds = [
   'answers_summary',
   'league_game',
   'league_desk',
+  'league_announcement',
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -67,6 +68,7 @@ export const defaultChannels: Readonly<Record<NotificationKind, readonly Notific
   answers_summary: ['inbox', 'push', 'email'],
   league_game: ['inbox', 'push', 'email'],
   league_desk: ['inbox', 'push', 'email'],
+  league_announcement: ['inbox', 'push', 'email'],
 };
 
 /** Kinds that are sent during quiet hours too, so that nobody travels to a game that doesn't take place. */

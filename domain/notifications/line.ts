@@ -62,6 +62,8 @@ export function notificationLine(
       return leagueGameLine(notification.facts, team, zones);
     case 'league_desk':
       return leagueDeskLine(notification.facts);
+    case 'league_announcement':
+      return m.notification_league_announcement(notification.facts);
     case 'sub':
       return subLine(notification.facts, team, zones);
     default:
@@ -222,6 +224,7 @@ const severalLines: Readonly<Partial<Record<NotificationKind, (inputs: { count: 
   post_pinned: m.notification_post_pinned_many,
   league_game: m.notification_league_game_many,
   league_desk: m.notification_league_desk_many,
+  league_announcement: m.notification_league_announcement_many,
 };
 
 /** One line for several notifications of a kind, oldest first: '3 new comments on your posts'. Product §2, Inbox. */

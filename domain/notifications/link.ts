@@ -38,6 +38,9 @@ export function notificationPath(notification: Notification): string {
       const section = what === 'timeAsked' ? '?section=captains' : '';
       return `/league/${leagueSlug}/desk/${competitionSlug}${section}`;
     }
+    // The inbox shows all of its text.
+    case 'league_announcement':
+      return '/inbox';
     case 'stats_missing':
       return '/submit-stats';
     default:

@@ -56,6 +56,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
   const backedUp = [...(await unpack(await backUp())).keys()].filter((name) => name !== manifestName);
   expect(backedUp).toEqual(
     [
+      'announcement',
       'attendance_settings',
       'audit_entry',
       'calendar_link',

@@ -47,7 +47,8 @@ export async function insertNotifications(
   return insertTeamNotifications(tx, common, [input], { who });
 }
 
-function isAmong(to: NewNotification['to']): SQL {
+/** True of the recipients. */
+export function isAmong(to: NewNotification['to']): SQL {
   if (to === 'team') return sql`true`;
   return to === 'captains' ? sql`${managesTeam}` : sql`player.id = any(${sql.param(to)}::int[])`;
 }

@@ -43,6 +43,7 @@ const facts: FactsOf = {
     silentIds: [4, 5, 6],
   },
   league_game: { ...game, what: 'toConfirm', ourScore: 64, opponentScore: 71 },
+  league_announcement: { announcementId: 5, league: 'Harbor League', title: 'Gym closed' },
   league_desk: {
     ...{ what: 'disputed', leagueSlug: 'harbor', competitionSlug: 'season' },
     ...{ home: 'Hawks', away: 'Bulls' },

@@ -22,7 +22,8 @@ export async function currentNotification(
   { team, now }: At,
 ): Promise<BatchNotification | null> {
   const { facts, actor, text } = row;
-  if (row.isRead || row.isDone || ('postId' in facts && text === null)) return null;
+  const isWritten = 'postId' in facts || 'announcementId' in facts;
+  if (row.isRead || row.isDone || (isWritten && text === null)) return null;
   const notification = toNotification(row.kind, facts);
   const current = { notification, actor, text, posts: [], week: null };
   switch (notification.kind) {

@@ -180,10 +180,11 @@ export const isAnswerStale = sql<boolean>`(not ${awayOnDay} and exists (
   select from game_answer given where given.team_id = ${notification.teamId} and given.game_id = ${gameId}
     and given.player_id = ${notification.playerId} and given.is_stale))`;
 
-/** The notifications of a batch, oldest first; `text` is the text of the post or comment, null once that is deleted. */
+/** The notifications of a batch, oldest first; `text` is the text of the post, comment or announcement, null once that is deleted. */
 export function batchNotifications(tx: Executor, batchId: number) {
   const post = sql`(select content from post where post.team_id = ${notification.teamId} and post.id = (${notification.facts} ->> 'postId')::int)`;
   const comment = sql`(select content from comment where comment.team_id = ${notification.teamId} and comment.id = (${notification.facts} ->> 'commentId')::int)`;
+  const announcement = sql`(select message from announcement where announcement.id = (${notification.facts} ->> 'announcementId')::int)`;
   return tx
     .select({
       deliveryId: notificationDelivery.id,
@@ -193,9 +194,8 @@ export function batchNotifications(tx: Executor, batchId: number) {
       isRead: sql<boolean>`${notification.readAt} is not null`,
       isDone,
       isAnswerStale,
-      text: sql<
-        string | null
-      >`case when ${notification.facts} ->> 'commentId' is null then ${post} else ${comment} end`,
+      text: sql<string | null>`case when ${notification.kind} = 'league_announcement' then ${announcement}
+        when ${notification.facts} ->> 'commentId' is null then ${post} else ${comment} end`,
     })
     .from(notificationDelivery)
     .innerJoin(notification, eq(notification.id, notificationDelivery.notificationId))

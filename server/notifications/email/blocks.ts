@@ -67,6 +67,9 @@ function notificationBlocks(
     }
     case 'result_entered':
       return [resultBlock(notification.facts, team.name)];
+    // At most 1,000 characters.
+    case 'league_announcement':
+      return text === null ? [] : [{ ...emptyBlock, quote: text }];
     case 'answers_summary':
       return [summaryBlock(notification.facts, text, zones)];
     case 'vote_closing':

@@ -24,6 +24,8 @@ function shortHeading({ kind, facts }: Notification, { name, team }: { name: str
       return m.mail_heading_result();
     case 'answer_wanted':
       return m.mail_heading_question();
+    case 'league_announcement':
+      return facts.title;
     case 'answers_summary':
       return facts.counts.in < facts.minimum
         ? m.mail_heading_short({ count: facts.counts.in })

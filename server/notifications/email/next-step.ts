@@ -30,6 +30,8 @@ export function actionLabel(
       return m.mail_action_dashboard();
     case 'league_desk':
       return m.mail_action_desk();
+    case 'league_announcement':
+      return m.mail_action_inbox();
     case 'answers_summary':
     case 'dropped_out':
       return m.mail_action_attendance();

@@ -146,6 +146,16 @@ const examples: Readonly<Record<string, Example>> = {
       ...{ home: 'Harbor Hawks', away: 'Pier Pressure', team: 'Pier Pressure' },
     },
   }),
+  league_announcement: one(
+    {
+      kind: 'league_announcement',
+      facts: { announcementId: 5, league: 'Harbor League', title: 'No games on Thanksgiving' },
+    },
+    {
+      actor: null,
+      text: 'The gym is closed on Thursday, so round 8 moves to the Tuesday after.\n\nCheck your schedule, and tell your teammates.',
+    },
+  ),
   league_disputed: one({
     kind: 'league_desk',
     facts: {
@@ -190,7 +200,7 @@ export function inZone(batch: Batch, zone: string): Batch {
 
 /** The same batch with `text` in place of every name and text that people write. */
 export function withText(batch: Batch, text: string): Batch {
-  const written = ['opponent', 'location', 'actor', 'author', 'text', 'name', 'mvp'];
+  const written = ['opponent', 'location', 'actor', 'author', 'text', 'name', 'mvp', 'league', 'title'];
   return JSON.parse(JSON.stringify(batch), (key, value) =>
     written.includes(key) && typeof value === 'string' ? text : value,
   );

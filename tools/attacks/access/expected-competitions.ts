@@ -1,3 +1,4 @@
+import { createAnnouncement, listAnnouncements } from '#contract/competitions/announcements.ts';
 import { createDraw } from '#contract/competitions/draws.ts';
 import {
   createDeduction,
@@ -129,6 +130,15 @@ export const expectedOfCompetitions: Row[] = [
     ({ competition: { id, homeId, awayId } }, about) => ({
       params: { id: about === 'none' ? none : id },
       body: { entryIds: [homeId, awayId] },
+    }),
+  ),
+  ...rows(listAnnouncements, some, (world, about) => ({ params: params(world, about) })),
+  ...rows(
+    createAnnouncement,
+    { 'reaching nobody': 'SSSSS IW LLLL LLL XX XN', none: organizers.none },
+    ({ competition: { id } }, about) => ({
+      params: { id: about === 'none' ? none : id },
+      body: { audience: 'captains' as const, title: 'Gym closed', message: 'Round 8 moves.' },
     }),
   ),
   ...rows(createFixture, some, (world, about) => ({ params: params(world, about), body: game(world) })),

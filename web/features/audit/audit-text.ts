@@ -52,6 +52,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   result_restored: ({ who, details }) => m.audit_result_restored({ who, ...result(details) }),
   result_confirmed: ({ who, details }) => m.audit_result_confirmed({ who, ...result(details) }),
   result_disputed: ({ who, details }) => m.audit_result_disputed({ who, ...result(details) }),
+  announcement_sent: ({ who, details }) =>
+    m.audit_announcement_sent({ who, name: details.name ?? '', count: Number(details.count ?? 0) }),
   time_request_added: ({ who, details }) => m.audit_timeRequest_added({ who, game: game(details) }),
   time_request_withdrawn: ({ who, details }) => m.audit_timeRequest_withdrawn({ who, game: game(details) }),
   time_request_taken: ({ who, details }) => m.audit_timeRequest_taken({ who, game: details.game ?? '' }),

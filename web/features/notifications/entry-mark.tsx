@@ -1,6 +1,7 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import Medal from 'lucide-react/icons/medal';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Trophy from 'lucide-react/icons/trophy';
 import UserCheck from 'lucide-react/icons/user-check';
@@ -23,6 +24,7 @@ const icons: Partial<Record<NotificationKind, Icon>> = {
   result_entered: Trophy,
   league_game: Trophy,
   league_desk: Trophy,
+  league_announcement: Megaphone,
   vote_opened: Medal,
   vote_closing: Medal,
   mvp_won: Medal,

@@ -55,7 +55,9 @@ type DetailProps = { entry: InboxGroup[0]; zones: Zones | undefined };
 function Detail({ entry: { about, excerpt }, zones }: DetailProps) {
   const { kind, facts } = about;
   const text = kind === 'game_moved' && 'before' in facts ? beforeText(facts.before, zones) : excerpt;
-  return text ? <span className="line-clamp-2 text-sm wrap-anywhere text-muted">{text}</span> : null;
+  if (!text) return null;
+  const lines = kind === 'league_announcement' ? 'whitespace-pre-line' : 'line-clamp-2';
+  return <span className={cn('text-sm wrap-anywhere text-muted', lines)}>{text}</span>;
 }
 
 function UnreadMark() {

@@ -10,6 +10,7 @@ export const competitionKeys = {
   desk: (leagueSlug: string) => ['competitions', '.desk', leagueSlug] as const,
   managed: (leagueId: number) => ['competitions', '.managed', leagueId] as const,
   radar: (id: number) => ['competitions', '.radar', id] as const,
+  announcements: (id: number) => ['competitions', '.announcements', id] as const,
   timeRequests: (gameId: number) => ['competitions', '.timeRequests', gameId] as const,
   organizers: (leagueId: number) => ['competitions', '.organizers', leagueId] as const,
 } as const;

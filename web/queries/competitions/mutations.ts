@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { type Announcements, createAnnouncement } from '#contract/competitions/announcements.ts';
 import { createDraw } from '#contract/competitions/draws.ts';
 import {
   createDeduction,
@@ -210,5 +211,13 @@ export function useAnswerTimeRequest(competitionId: number, toasts: MutationToas
     mutationFn: ({ requestId, body }: { requestId: number; body: TimeRequestAnswer }) =>
       call(answerTimeRequest, { params: { id: competitionId, requestId }, body }),
     meta: { invalidates, toasts },
+  });
+}
+
+export function useCreateAnnouncement(competitionId: number, toasts: MutationToasts<Announcements>) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createAnnouncement>) =>
+      call(createAnnouncement, { params: { id: competitionId }, body }),
+    meta: { invalidates: [competitionKeys.announcements(competitionId)], toasts },
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listAnnouncements } from '#contract/competitions/announcements.ts';
 import { getLeagueLeaders } from '#contract/competitions/leaders.ts';
 import { getLeagueDesk, listCompetitions } from '#contract/competitions/management.ts';
 import { listOrganizers } from '#contract/competitions/organizers.ts';
@@ -83,6 +84,15 @@ export function radarQuery(competitionId: number) {
   return queryOptions({
     queryKey: competitionKeys.radar(competitionId),
     queryFn: read(getRadar, { params: { id: competitionId } }),
+  });
+}
+
+/** What the organizer wrote to captains and players, and whom the next message reaches. */
+export function announcementsQuery(competitionId: number) {
+  return queryOptions({
+    queryKey: competitionKeys.announcements(competitionId),
+    queryFn: read(listAnnouncements, { params: { id: competitionId } }),
+    staleTime: perVisitMs,
   });
 }
 

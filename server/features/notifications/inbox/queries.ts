@@ -16,11 +16,13 @@ const actor = alias(player, 'actor');
 
 const fact = (name: string) => sql`(${notification.facts} ->> ${sql.raw(`'${name}'`)})`;
 
-/** How the comment begins, or the post where it is about no comment. */
-const excerpt = sql<string | null>`left(case when ${fact('commentId')} is null
+/** How the comment begins, or the post where it is about no comment; all of an announcement. */
+const excerpt = sql<string | null>`case when ${notification.kind} = 'league_announcement'
+  then (select message from announcement where announcement.id = ${fact('announcementId')}::int)
+  else left(case when ${fact('commentId')} is null
   then (select content from post where post.team_id = ${notification.teamId} and post.id = ${fact('postId')}::int)
   else (select content from comment where comment.team_id = ${notification.teamId} and comment.id = ${fact('commentId')}::int)
-  end, 200)`;
+  end, 200) end`;
 
 /** A person's notifications before the one named, newest first: one more than a page holds. */
 export const findInbox = prepared(

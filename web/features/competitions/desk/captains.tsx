@@ -1,5 +1,6 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
-import { Columns } from '#web/ui/screen.tsx';
+import { Columns, Stack } from '#web/ui/screen.tsx';
+import { Announcements } from './announcements.tsx';
 import { Radar } from './radar.tsx';
 import { Requests } from './requests.tsx';
 
@@ -7,7 +8,10 @@ import { Requests } from './requests.tsx';
 export function Captains({ competition }: { competition: ManagedCompetition }) {
   return (
     <Columns>
-      <Requests competition={competition} />
+      <Stack>
+        <Requests competition={competition} />
+        <Announcements competitionId={competition.id} />
+      </Stack>
       <Radar competition={competition} />
     </Columns>
   );
