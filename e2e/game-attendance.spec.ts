@@ -23,9 +23,9 @@ async function press(page: Page, name: 'In' | 'Maybe' | 'Out') {
   expect((await written).status()).toBe(200);
 }
 
-test('a member answers on the dashboard with one press, adds a note, and a window on the game’s page shows it', async ({
-  as,
-}) => {
+test('a member answers on the dashboard with one press, adds a note, and a window on the game’s page shows it', {
+  tag: '@long',
+}, async ({ as }) => {
   const mate = await as('captain@demo.test');
   await mate.goto(nextGame);
   await settle(mate);

@@ -5,7 +5,7 @@ import { candidate, expectShare, openVote } from './mvp.ts';
 const jordan = 'player@demo.test';
 const priya = 'priya@demo.test';
 
-test('two players vote, and both see the percentages move', async ({ as }) => {
+test('two players vote, and both see the percentages move', { tag: '@long' }, async ({ as }) => {
   const [one, two] = [await as(jordan), await as(priya)];
   await openVote(one);
   await expect(one.getByText('Saturday, November 21 at 11:59 PM')).toBeVisible();

@@ -9,10 +9,9 @@ const game = (page: Page, name: string | RegExp) =>
 const toast = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test.describe('the schedule', () => {
-  test('opens a box score and leads back to its button, and is taken into a calendar by its URL', async ({
-    as,
-    app,
-  }) => {
+  test('opens a box score and leads back to its button, and is taken into a calendar by its URL', {
+    tag: '@long',
+  }, async ({ as, app }) => {
     const page = await as(null);
     await page.goto('/schedule');
     await expect(page.getByText('7-2, 9 games played')).toBeVisible();

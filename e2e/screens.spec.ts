@@ -12,15 +12,16 @@ import { alive, screenPaths, screensOf, settle } from './screens.ts';
 
 const beforeMembership = ['/login', '/pending-approval', '/create-profile'];
 const members = screenPaths.filter((url) => !beforeMembership.includes(url));
-/** What the captain sees otherwise than a player does. */
+/** What a visitor's walk doesn't show, and what the captain sees otherwise than others do. */
 const captains = [
   ...screensOf('admin').filter((url) => url !== '/admin/setup'),
-  ...['/team-feed', '/dashboard', '/submit-stats', '/mvp-voting', '/player/2'],
+  ...members.filter((url) => !screensOf('visitor').includes(url)),
+  ...['/team-feed', '/player/2'],
 ];
 
 const long = { tag: '@long' };
 const walks = [
-  ['the captain', 'captain@demo.test', [...new Set([...members, ...captains])], {}],
+  ['the captain', 'captain@demo.test', [...new Set(captains)], {}],
   ['a player', 'player@demo.test', members, long],
   ['an admin', 'admin@demo.test', ['/', '/admin/leagues', '/admin/system', '/admin/setup'], long],
 ] as const;

@@ -76,7 +76,11 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('in a second window leaves the first one to its own sign-in', async ({ page, context, app }) => {
+  test('in a second window leaves the first one to its own sign-in', { tag: '@long' }, async ({
+    page,
+    context,
+    app,
+  }) => {
     await page.goto('/login');
     await enterInviteCode(page, 'HAWK-2026');
     const other = await context.newPage();

@@ -8,7 +8,9 @@ const jordan = 'player@demo.test';
 const maya = 'captain@demo.test';
 
 test.describe('two team mates on the team feed', () => {
-  test('share a picture, like, comment, reply and pin, and a reload keeps it all', async ({ as }) => {
+  test('share a picture, like, comment, reply and pin, and a reload keeps it all', { tag: '@long' }, async ({
+    as,
+  }) => {
     const author = await as(jordan);
     await author.goto('/team-feed');
     await expect(author.getByText('0/500 characters')).toBeVisible();

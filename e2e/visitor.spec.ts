@@ -4,7 +4,9 @@ import { expect, phone, test } from './fixtures.ts';
 import { alive } from './screens.ts';
 
 test.describe('a visitor', () => {
-  test('walks from the dashboard to the roster and on to a player, and back', async ({ page }) => {
+  test('walks from the dashboard to the roster and on to a player, and back', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Join the Team - Sign In' }).first()).toBeVisible();
     // A link that is followed before the client has loaded works too, but reloads the page.
@@ -52,7 +54,7 @@ test.describe('a visitor', () => {
     await expect(main).toContainText('Sam Pending');
   });
 
-  test('sees that a player doesn’t exist, or is still pending', async ({ page, app }) => {
+  test('sees that a player doesn’t exist, or is still pending', { tag: '@long' }, async ({ page, app }) => {
     const [pending] = await app.db.select().from(player).where(eq(player.email, 'pending@demo.test'));
     for (const id of ['9999999', '0', 'jordan', String(pending?.id)]) {
       await page.goto(`/player/${id}`);
@@ -60,7 +62,9 @@ test.describe('a visitor', () => {
     }
   });
 
-  test('is asked to sign in where only the team may act, and comes back there', async ({ page }) => {
+  test('is asked to sign in where only the team may act, and comes back there', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/submit-stats');
     await expect(page).toHaveURL('/login?returnTo=%2Fsubmit-stats');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
