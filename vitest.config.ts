@@ -44,6 +44,19 @@ const inDocument = 'web/**/*.dom.test.{ts,tsx}';
 /** Render a whole screen, with the real app and the demo league behind it. */
 const screens = 'web/**/*.screen.test.tsx';
 
+/** What fewer people do, or one person once: only `npm run test:full` runs them. */
+const longScreens = [
+  'web/features/auth/sessions/devices.screen.test.tsx',
+  'web/features/competitions/desk/{playoffs,withdrawals}.screen.test.tsx',
+  'web/features/competitions/time-requests/time-requests.screen.test.tsx',
+  'web/features/feed/{composer,game-posts}.screen.test.tsx',
+  'web/features/mvp/winners.screen.test.tsx',
+  'web/features/notifications/message-settings.screen.test.tsx',
+  'web/features/schedule-import/**/*.screen.test.tsx',
+  'web/features/search/search.screen.test.tsx',
+  'web/ui/unsaved-changes.screen.test.tsx',
+];
+
 /** The app behind a screen: Node loads it, as in production, and Vite what runs in a browser. */
 const servedByNode = new RegExp(`${RegExp.escape(import.meta.dirname)}/(server(?!/testing/noise)|demo)/`);
 
@@ -74,17 +87,25 @@ const longTests = [
   'server/database/{migrations,online-migrations}.test.ts',
   'server/database/hosted/*.test.ts',
   'server/features/{feed/posts,images,share}/images.test.ts',
-  'server/features/schedule-import/{charges,round-trip}.test.ts',
+  'server/features/share/head/head.test.ts',
+  'server/features/schedule-import/{charges,own-files,round-trip,sources/sources}.test.ts',
   'server/{schedule-files/refusals,features/schedule-import/pauses/pauses}.test.ts',
   'server/http/{link-routes,statements}.test.ts',
   'server/identity/forged-sign-ins.test.ts',
   'server/images/reencode.test.ts',
   'server/limits/{budgets,shared-limit}.test.ts',
-  'server/notifications/push/{hanging-service,hostile-services}.test.ts',
+  'server/notifications/{email/{hostile-names,smtp-faults,smtp-mailer},push/{hanging-service,hostile-services}}.test.ts',
   'server/processes/packages-of-start.test.ts',
   'server/secret/replace-secret.test.ts',
   'server/workers/pool.test.ts',
 ];
+
+const wholeScreens = {
+  ...web,
+  environment: 'happy-dom',
+  globalSetup: ['./web/testing/global-setup.ts'],
+  server: { deps: { external: [servedByNode] } },
+};
 
 const server = {
   ...onNode,
@@ -153,16 +174,8 @@ export default defineConfig({
       },
       // Apart, as a worker cannot go on from one environment to another.
       { test: { ...web, name: 'web in a document', include: [inDocument], environment: 'happy-dom' } },
-      {
-        test: {
-          ...web,
-          name: 'screens',
-          include: [screens],
-          environment: 'happy-dom',
-          globalSetup: ['./web/testing/global-setup.ts'],
-          server: { deps: { external: [servedByNode] } },
-        },
-      },
+      { test: { ...wholeScreens, name: 'screens', include: [screens], exclude: longScreens } },
+      { test: { ...wholeScreens, name: 'long screens', include: longScreens } },
       { test: { ...server, name: 'server', exclude: [...server.exclude, ...longTests] } },
       { test: { ...server, name: 'long', include: longTests } },
       ...(postgres15 ? [{ test: serverOnPostgres15(postgres15) }] : []),

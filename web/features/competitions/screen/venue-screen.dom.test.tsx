@@ -65,10 +65,10 @@ test('the clock is the league’s, and says since when there has been no connect
   expect(screen.queryByText(/Offline/)).toBeNull();
 });
 
-test('after a day with a change each hour there are no more timers than at first, and none once it is closed', async () => {
+test('after hours with a change in each there are no more timers than at first, and none once it is closed', async () => {
   const { rerender, unmount } = render(show());
   const atFirst = vi.getTimerCount();
-  for (let hour = 0; hour < 24; hour++) {
+  for (let hour = 0; hour < 4; hour++) {
     rerender(show({ fixtures: hour % 2 ? [game] : [game, result] }));
     await pass(60 * 60_000);
   }
