@@ -89,6 +89,10 @@ export const standingsRow = z.object({
   away: winsLosses,
   /** What is certain of its place however the games left end. */
   race: z.nullable(z.enum(races)),
+  /** What a win in its last game makes certain: 0 by any win, else by that margin or more; null where that isn't enough, or isn't needed. */
+  lastGame: z.nullable(
+    z.object({ opponentId: id, first: z.nullable(z.int()), playoffs: z.nullable(z.int()) }),
+  ),
 });
 
 export type StandingsRow = z.output<typeof standingsRow>;

@@ -17,7 +17,7 @@ type Row = Pick<
 /** A game that is still to be played, by the ids of entries. */
 export type GameLeft = { readonly home: number; readonly away: number };
 
-type RaceInput = {
+export type RaceInput = {
   readonly table: readonly Row[];
   readonly left: readonly GameLeft[];
   readonly rules: StandingsRules;
@@ -69,9 +69,10 @@ function pointValues(points: PointsByOutcome, allowsDraws: boolean): Pair[] {
 }
 
 /** A team's sum so far, and by what it's divided at the end. */
-type Standing = { readonly id: number; readonly sum: number; readonly games: number };
+export type Standing = { readonly id: number; readonly sum: number; readonly games: number };
 
-function standingOf(row: Row, left: readonly GameLeft[], { criteria }: StandingsRules): Standing {
+/** What a team has in the table's own order, by its row. Product §9, Standings. */
+export function standingOf(row: Row, left: readonly GameLeft[], { criteria }: StandingsRules): Standing {
   const { entryId: id } = row;
   if (criteria[0] === 'points') return { id, sum: row.tablePoints, games: 1 };
   const deducted = criteria.includes('points')

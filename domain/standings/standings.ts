@@ -65,8 +65,8 @@ export function standings(
   { deductions, draws }: Adjustments,
 ): StandingsRow[] {
   const byName = entries.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
-  const games = gamesByEntry(byName, outcomes, rules);
-  const contenders = byName.map((entry) => contenderFor(entry, games, deductions));
+  const contenders = contendersOf(byName, outcomes, rules, deductions);
+  const games = new Map(contenders.map((one) => [one.id, one.games]));
   const withdrawnIds = new Set(byName.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
   const ranked = rankContenders(
     contenders.filter(({ id }) => !withdrawnIds.has(id)),
@@ -88,6 +88,17 @@ export function standings(
   }));
   const [leader] = rows;
   return rows.map((row) => ({ ...row, gamesBehind: leader ? gamesBehind(leader, row) : 0 }));
+}
+
+/** Entries with the games that count for them, in the order given. Product §9, Standings. */
+export function contendersOf(
+  entries: readonly Entry[],
+  outcomes: readonly Outcome[],
+  rules: StandingsRules,
+  deductions: readonly Deduction[],
+): Contender[] {
+  const games = gamesByEntry(entries, outcomes, rules);
+  return entries.map((entry) => contenderFor(entry, games, deductions));
 }
 
 /** Each entry's games, oldest first. */

@@ -109,9 +109,9 @@ describe('a league for a visitor', () => {
       2,
       [
         ['Bears', 'first'],
-        // By forfeiting, Cubs would get no point, and be level with Owls.
-        ['Cubs', null],
-        ['Owls', null],
+        // By forfeiting, Cubs would get no point and be level with Owls, whom they have beaten.
+        ['Cubs', 'clinched'],
+        ['Owls', 'eliminated'],
       ],
     ]);
     await add('Bears', 'Owls', { playedOn: '2026-11-29', state: 'planned' });

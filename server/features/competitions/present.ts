@@ -3,12 +3,12 @@ import type * as contract from '#contract/competitions.ts';
 import { countsInTable, latestResults, upcomingFixtures } from '#domain/fixtures.ts';
 import { resultState } from '#domain/league-results.ts';
 import { findSeries } from '#domain/playoffs/bracket.ts';
+import { certaintiesOf } from '#domain/standings/clinch.ts';
 import type { LotDraw } from '#domain/standings/lots.ts';
 import { countedPoints, type Result, winner } from '#domain/standings/outcome.ts';
-import { raceOf } from '#domain/standings/race.ts';
 import type { Decision } from '#domain/standings/rank.ts';
 import type { StandingsRules } from '#domain/standings/rules.ts';
-import { type StandingsRow, standings } from '#domain/standings/standings.ts';
+import { contendersOf, type StandingsRow, standings } from '#domain/standings/standings.ts';
 import { isAnnulled } from '#domain/withdrawals.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
@@ -36,9 +36,10 @@ export async function readCompetition(
   { today, now }: { today: string; now: Temporal.Instant },
 ): Promise<contract.Competition> {
   const { entries, fixtures, deductions, draws, playoffs } = await readParts(db, row);
-  const rows = tableOfParts(row, { entries, fixtures, deductions, draws });
+  const parts = { entries, fixtures, deductions, draws };
+  const rows = tableOfParts(row, parts);
   const bracket = playoffs && bracketOf(playoffs, fixtures);
-  const races = racesIn(row, rows, fixtures);
+  const certainties = certaintiesIn(row, rows, parts);
   const decisions = [...new Set(rows.flatMap((one) => one.decisions))];
   const context = { entries, bracket, now };
   const games = fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, context));
@@ -53,7 +54,7 @@ export async function readCompetition(
       decisions: one.decisions.map((each) => decisions.indexOf(each)),
       deductions: one.deductions.map(({ points, reason }) => ({ points, reason })),
       lastFive: [...one.lastFive],
-      race: races.get(one.entryId) ?? null,
+      ...(certainties.get(one.entryId) ?? { race: null, lastGame: null }),
     })),
     decisions: decisions.map(presentDecision),
     playoffs: presentPlayoffs(playoffs, bracket),
@@ -71,19 +72,27 @@ type Parts = {
 };
 
 function tableOfParts(row: CompetitionRow, { entries, fixtures, deductions, draws }: Parts) {
-  return standings(
-    entries.map((one) => ({ id: one.id, name: nameOf(one), withdrawn: one.withdrawn })),
-    fixtures.filter((one) => countsInTable({ ...one, playoff: seriesOf(one) })).flatMap(outcomeOf),
-    row.rules,
-    { deductions, draws },
-  );
+  return standings(entries.map(standingsEntry), outcomesOf(fixtures), row.rules, { deductions, draws });
+}
+
+function standingsEntry(one: EntryRow) {
+  return { id: one.id, name: nameOf(one), withdrawn: one.withdrawn };
+}
+
+function outcomesOf(fixtures: readonly FixtureRow[]) {
+  return fixtures.filter((one) => countsInTable({ ...one, playoff: seriesOf(one) })).flatMap(outcomeOf);
 }
 
 /** Drafts are games left too, so that nothing is claimed that they could change. */
-function racesIn({ rules }: CompetitionRow, table: readonly StandingsRow[], fixtures: readonly FixtureRow[]) {
+function certaintiesIn(
+  { rules }: CompetitionRow,
+  table: readonly StandingsRow[],
+  { entries, fixtures, deductions }: Parts,
+) {
   const season = fixtures.filter((one) => seriesOf(one) === null);
-  return raceOf({
+  return certaintiesOf({
     table,
+    contenders: contendersOf(entries.map(standingsEntry), outcomesOf(fixtures), rules, deductions),
     left: season
       .filter(({ outcome, state }) => outcome === null && state !== 'cancelled')
       .map(({ homeId, awayId }) => ({ home: homeId, away: awayId })),

@@ -65,4 +65,7 @@ test('the organizer says how many go to the playoffs, and the table marks who ha
   await expectSeen('Clinched a playoff spot', 'Out of the playoffs');
   await press(within(table).getByRole('button', { name: /Why Owls/ }));
   await expectText(await dialog(/Owls/), "Owls can't make the playoffs anymore.");
+  await pressButton('Close');
+  await press(within(table).getByRole('button', { name: /Why Cubs/ }));
+  await expectText(await dialog(/Cubs/), 'Cubs clinches first place with a win against Bears.');
 });

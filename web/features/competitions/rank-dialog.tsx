@@ -5,7 +5,7 @@ import { m } from '#messages';
 import { shortDayText } from '#web/lib/dates.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { raceSentence } from './race-text.ts';
+import { lastGameSentences, raceSentence } from './race-text.ts';
 
 type RankDialogProps = {
   competition: Competition;
@@ -21,7 +21,7 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
   const nameOf = (id: number) => entryOf(id)?.name ?? '';
   const { name = '', withdrawn = null } = entryOf(row.entryId) ?? {};
   const dayText = (day: string) => shortDayText(`${day}T00:00:00Z`, 'UTC');
-  const { race } = row;
+  const { race, lastGame } = row;
   const comparisons = row.decisions.flatMap((index) => decisions[index] ?? []);
   const { sentences, level } = explainRank(row, { nameOf, dayText, withdrawn, comparisons, table });
   const byRank = level.toSorted((a, b) => placeOf(table, a.id) - placeOf(table, b.id));
@@ -30,7 +30,11 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
       open={open}
       onOpenChange={onOpenChange}
       title={row.rank === null ? name : m.league_explainTitle({ rank: row.rank, name })}
-      description={[...sentences, ...(race ? [raceSentence(race, name, competition)] : [])].join(' ')}
+      description={[
+        ...sentences,
+        ...(race ? [raceSentence(race, name, competition)] : []),
+        ...lastGameSentences(lastGame, name, nameOf(lastGame?.opponentId ?? 0)),
+      ].join(' ')}
     >
       {row.deductions.map(({ points, reason }) => (
         <p key={`${points} ${reason}`} className="mb-4 text-loss">
