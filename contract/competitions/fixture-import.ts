@@ -24,8 +24,8 @@ const importedFixture = z.object({
   home: z.string(),
   away: z.string(),
   playedOn: z.string(),
-  /** over: it has a result here, repeated: an earlier line has it too, cancelled: off in the source. None of these is offered. */
-  kind: z.enum(['added', 'changed', 'same', 'unmatched', 'over', 'repeated', 'cancelled']),
+  /** over: it has a result here, repeated: an earlier line has it too, cancelled: off in the source, withdrawn: a team has left. None of these is offered. */
+  kind: z.enum(['added', 'changed', 'same', 'unmatched', 'over', 'repeated', 'cancelled', 'withdrawn']),
   /** What would be saved, for those added or changed. */
   slot: z.nullable(slot),
   /** The fixture that would change. */

@@ -5,6 +5,7 @@ import type { LeagueRow } from './game.ts';
 const entries = ['Harbor Hawks', 'Bay City Bulls', 'Northside Comets'].map((name, at) => ({
   id: at + 1,
   name,
+  hasWithdrawn: false,
 }));
 const [hawks, bulls, comets] = [1, 2, 3];
 
@@ -67,6 +68,18 @@ test('a place that is only one stays whole, and a missing one keeps what is here
   });
   const here = fixture(hawks, bulls, '2026-11-19', { venue: 'Pier Gym', court: 'Court 1' });
   expect(plan([row('Hawks', 'Bulls', '2026-11-19', { time: null })], [here])[0]?.kind).toBe('same');
+});
+
+test('games of a team that has left are no games to save, results stay', () => {
+  const left = entries.map((entry) => ({ ...entry, hasWithdrawn: entry.id === bulls }));
+  const rows = [
+    row('Harbor Hawks', 'Bay City Bulls', '2026-11-19'),
+    row('Bay City Bulls', 'Northside Comets', '2026-11-26'),
+    row('Northside Comets', 'Harbor Hawks', '2026-12-03'),
+  ];
+  const fixtures = [fixture(hawks!, bulls!, '2026-11-19', { isOver: true })];
+  const planned = planFixtures(rows, { entries: left, fixtures, meant: [] });
+  expect(planned.map(({ kind }) => kind)).toEqual(['over', 'withdrawn', 'added']);
 });
 
 test('names that are no team, or two of them, are unmatched until the organizer says whom they mean', () => {

@@ -4,7 +4,7 @@ import type { LeagueRow } from './game.ts';
 import { nameSimilarity, teamKey } from './our-team.ts';
 import { nameVersions } from './remarks.ts';
 
-type Entry = { readonly id: number; readonly name: string };
+type Entry = { readonly id: number; readonly name: string; readonly hasWithdrawn: boolean };
 
 /** A game as the competition has it. `isOver` games have a result. */
 export type ExistingFixture = {
@@ -27,11 +27,11 @@ export type FixtureSlot = Pick<
 
 /**
  * A row and what would become of it. `unmatched` lacks one or both teams, `over` has a result here and stays, `repeated` is on an earlier
- * line too, and `cancelled` is off in the source.
+ * line too, `cancelled` is off in the source, and `withdrawn` is one of a team that has left.
  */
 export type PlannedFixture = { readonly row: LeagueRow } & (
   | { readonly kind: 'unmatched'; readonly unknown: readonly string[] }
-  | { readonly kind: 'over' | 'same' | 'repeated' | 'cancelled' }
+  | { readonly kind: 'over' | 'same' | 'repeated' | 'cancelled' | 'withdrawn' }
   | { readonly kind: 'added'; readonly slot: FixtureSlot }
   | { readonly kind: 'changed'; readonly slot: FixtureSlot; readonly fixture: ExistingFixture }
 );
@@ -78,6 +78,7 @@ export function planFixtures(
     if (fixture) matched.add(fixture.id);
     if (fixture?.isOver) return { row, kind: 'over' };
     if (row.isCancelled) return { row, kind: 'cancelled' };
+    if (home.hasWithdrawn || away.hasWithdrawn) return { row, kind: 'withdrawn' };
     if (!fixture) return { row, kind: 'added', slot };
     const merged = fillGaps(slot, fixture, row);
     return isSame(merged, fixture) ? { row, kind: 'same' } : { row, kind: 'changed', slot: merged, fixture };

@@ -69,9 +69,7 @@ function Games({ leagueSlug }: { leagueSlug: string }) {
                 {m.league_standingsLink()}
               </Link>
             </Button>
-            {slug === undefined && competition && (
-              <LeagueCalendar leagueSlug={leagueSlug} venue={view.venue} />
-            )}
+            {competition && <LeagueCalendar leagueSlug={leagueSlug} competition={slug} venue={view.venue} />}
             <CompetitionSelect
               competitions={competitions}
               value={competition?.slug}

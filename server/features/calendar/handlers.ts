@@ -36,7 +36,10 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     },
   );
 
-  app.get<{ Params: { file: string }; Querystring: { venue?: string | string[] } }>(
+  app.get<{
+    Params: { file: string };
+    Querystring: { venue?: string | string[]; competition?: string | string[] };
+  }>(
     '/calendar/:file',
     {
       config: { access: 'public' },
@@ -45,9 +48,10 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     },
     async (request, reply) => {
       const leagueSlug = /^(.+)\.ics$/.exec(request.params.file)?.[1] ?? '';
-      const { venue = null } = request.query;
-      if (Array.isArray(venue)) return sendError(request, reply, new ApiError('not_found'));
-      const run = () => getLeagueCalendar(services, { leagueSlug, venue });
+      const { venue = null, competition: slug = null } = request.query;
+      if (Array.isArray(venue) || Array.isArray(slug))
+        return sendError(request, reply, new ApiError('not_found'));
+      const run = () => getLeagueCalendar(services, { leagueSlug, venue, slug });
       const text = await route.run(request, { key: null, points: costs.read, run });
       reply.header('cache-control', 'public, max-age=300');
       return sendCalendar(reply, { text, fileName: `${leagueSlug}.ics` });

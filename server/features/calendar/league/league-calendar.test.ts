@@ -78,6 +78,10 @@ test('a venue has a calendar of its own, without drafts and other competitions',
   const titles = async (query: string) =>
     (await eventsAt(`/calendar/bay.ics${query}`)).map(({ summary }) => summary);
   expect(await titles('')).toEqual(['Bears vs Cubs', 'Cubs vs Bears']);
+  expect(await titles('?competition=old')).toEqual(['Old vs Older']);
+  expect(await titles('?competition=old&venue=Pier+Gym')).toEqual([]);
+  for (const bad of ['?competition=none', '?competition=a&competition=b', '?competition='])
+    expect((await send(null, { url: `/calendar/bay.ics${bad}` })).statusCode).toBe(404);
   expect(await titles('?venue=Annex')).toEqual(['Bears vs Cubs']);
   expect(await titles('?venue=Elsewhere')).toEqual([]);
 });

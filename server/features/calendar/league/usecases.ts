@@ -10,30 +10,36 @@ import { type CalendarEvent, calendarText } from '../icalendar/calendar-text.ts'
 import { type CalendarFixture, competitionsForCalendar, fixturesForCalendar } from './queries.ts';
 
 /**
- * The games of a league's present competition, or those at one venue, as iCalendar text; empty without a competition. Throws `not_found`
- * for a league that is hidden or not there. Product §2, League.
+ * The games of a league's competition, or those at one venue, as iCalendar text: of the present one, or of the one that is named. Empty
+ * without a competition. Throws `not_found` for a league that is hidden or not there, and for a competition that it hasn't. Product §2, League.
  */
 export async function getLeagueCalendar(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
-  { leagueSlug, venue }: { leagueSlug: string; venue: string | null },
+  { leagueSlug, venue, slug }: { leagueSlug: string; venue: string | null; slug: string | null },
 ): Promise<string> {
   if (venue !== null && !isVenue(venue)) throw new ApiError('not_found');
   const league = await readableLeague(db, leagueSlug);
   const competitions = await competitionsForCalendar(db, { leagueId: league.id });
   const now = await clock.now(db);
   const zone = competitions.at(-1)?.zone ?? 'UTC';
-  const competition = currentSeason(competitions, dateIn(now, zone).toString());
+  const competition =
+    slug === null
+      ? currentSeason(competitions, dateIn(now, zone).toString())
+      : competitions.find((one) => one.slug === slug);
+  if (competition === undefined) throw new ApiError('not_found');
   const key = competition && { leagueId: league.id, competitionId: competition.id };
   const fixtures = key ? await fixturesForCalendar(db, { ...key, venue }) : [];
-  const page = new URL(`/league/${league.slug}/schedule`, config.publicUrl).href;
+  const page = new URL(`/league/${league.slug}/schedule`, config.publicUrl);
+  if (slug !== null) page.searchParams.set('competition', slug);
   const events = fixtures.map((fixture) => ({
     ...eventOf(fixture),
     minutes: competition?.minutes ?? 60,
     // Ids are never given out again.
     uid: `fixture-${fixture.id}@${config.publicUrl.hostname}`,
-    url: page,
+    url: page.href,
   }));
-  const name = venue === null ? league.name : m.calendar_atVenue({ league: league.name, venue });
+  const title = slug === null ? league.name : `${league.name} · ${competition?.name}`;
+  const name = venue === null ? title : m.calendar_atVenue({ league: title, venue });
   return calendarText({ name, zone: competition?.zone ?? zone, color: null }, events);
 }
 

@@ -41,6 +41,7 @@ export async function previewFixtures(
     const entries = (await entriesOfCompetition(tx, key)).map((entry) => ({
       id: entry.id,
       name: nameOf(entry),
+      hasWithdrawn: entry.withdrawn !== null,
     }));
     const fixtures = (await fixturesOfCompetition(tx, key)).map((fixture) => ({
       ...fixture,

@@ -6,6 +6,7 @@ import { inLocale } from '#web/lib/dates.ts';
 import { cn } from '#web/ui/cn.ts';
 import { type Court, courtKey, courtsOf, gamesByCell } from './courts.ts';
 import { matchupText } from './game-text.ts';
+import { GridAdditions } from './grid-additions.tsx';
 import { stateNames } from './state-names.ts';
 import { bodyOf, useChangeGame } from './use-change-game.ts';
 
@@ -20,8 +21,10 @@ export function CourtGrid({ competition, fixtures, onEdit }: CourtGridProps) {
   const [draggedId, setDraggedId] = useState<number | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const { save } = useChangeGame(competition.id);
-  const courts = courtsOf(fixtures);
-  const days = [...new Set(fixtures.map(({ playedOn }) => playedOn))].sort();
+  const [newDays, setNewDays] = useState<readonly string[]>([]);
+  const [newCourts, setNewCourts] = useState<readonly Court[]>([]);
+  const courts = courtsOf([...fixtures, ...newCourts]);
+  const days = [...new Set([...fixtures.map(({ playedOn }) => playedOn), ...newDays])].sort();
   const cells = gamesByCell(fixtures);
   const drop = (playedOn: string, { venue, court }: Court) => {
     const fixture = fixtures.find(({ id }) => id === draggedId);
@@ -97,6 +100,11 @@ export function CourtGrid({ competition, fixtures, onEdit }: CourtGridProps) {
           ))}
         </tbody>
       </table>
+      <GridAdditions
+        competition={competition}
+        onDay={(day) => setNewDays((before) => [...before, day])}
+        onCourt={(court) => setNewCourts((before) => [...before, court])}
+      />
     </section>
   );
 }

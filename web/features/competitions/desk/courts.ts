@@ -9,7 +9,7 @@ export function courtKey({ venue, court }: Court): string {
 }
 
 /** The courts that games are on, by name; games without one come last. */
-export function courtsOf(fixtures: readonly ManagedFixture[]): Court[] {
+export function courtsOf(fixtures: readonly Court[]): Court[] {
   const courts = new Map(fixtures.map(({ venue, court }) => [courtKey({ venue, court }), { venue, court }]));
   return [...courts.values()].sort(
     (a, b) =>

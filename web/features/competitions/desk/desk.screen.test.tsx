@@ -100,7 +100,7 @@ test('an admin names an organizer, who is refused twice, and removes them', asyn
 test('a desk is for the organizers of the league', async () => {
   const league = await openNorthside();
   await league.openScreen('/league/harbor/desk', olive);
-  expect(await screen.findByText("Organizers only")).toBeDefined();
+  expect(await screen.findByText('Organizers only')).toBeDefined();
   await league.openScreen('/league/northside', olive);
   const link = await screen.findByRole('link', { name: 'League desk' });
   expect(link.getAttribute('href')).toBe('/league/northside/desk');

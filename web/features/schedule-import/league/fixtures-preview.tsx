@@ -91,12 +91,13 @@ const otherTexts = {
   over: m.desk_import_over,
   repeated: m.desk_import_repeated,
   cancelled: m.desk_import_cancelled,
+  withdrawn: m.desk_import_withdrawn,
   unmatched: m.desk_import_left,
 } as const;
 
 /** How many rows are not offered, and why. */
 function OtherRows({ rows }: { rows: readonly ImportedFixture[] }) {
-  const kinds = ['same', 'over', 'repeated', 'cancelled', 'unmatched'] as const;
+  const kinds = ['same', 'over', 'repeated', 'cancelled', 'withdrawn', 'unmatched'] as const;
   const texts = kinds.flatMap((kind) => {
     const count = rows.filter((row) => row.kind === kind).length;
     return count > 0 ? [otherTexts[kind]({ count })] : [];
