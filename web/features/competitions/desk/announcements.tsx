@@ -18,26 +18,24 @@ const AnnouncementDialog = lazy(async () => ({
 export function Announcements({ competitionId }: { competitionId: number }) {
   const { data, isError, refetch } = useQuery(announcementsQuery(competitionId));
   const [isWriting, setWriting] = useState(false);
+  const write = (
+    <Button variant="secondary" aria-haspopup="dialog" onClick={() => setWriting(true)}>
+      {m.desk_announcements_write()}
+    </Button>
+  );
   return (
     <Card aria-labelledby="announcements">
       <CardTitle id="announcements">{m.desk_announcements_title()}</CardTitle>
       {!data && !isError && <SkeletonRows count={2} label={m.desk_loading()} />}
       {isError && <EmptyState title={m.desk_unknown()} failed onRetry={() => void refetch()} />}
       {data?.sent.length === 0 && (
-        <EmptyState icon={<Megaphone />} title={m.desk_announcements_none()}>
+        <EmptyState icon={<Megaphone />} title={m.desk_announcements_none()} action={write}>
           {m.desk_announcements_noneNote()}
         </EmptyState>
       )}
-      {data && (
+      {data && data.sent.length > 0 && (
         <>
-          <Button
-            variant="secondary"
-            className="mb-3 justify-self-start"
-            aria-haspopup="dialog"
-            onClick={() => setWriting(true)}
-          >
-            {m.desk_announcements_write()}
-          </Button>
+          <div className="mb-3">{write}</div>
           <ul>
             {data.sent.map((announcement) => (
               <Sent key={announcement.id} announcement={announcement} />

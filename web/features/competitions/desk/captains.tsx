@@ -1,5 +1,4 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
-import { Columns, Stack } from '#web/ui/screen.tsx';
 import { Announcements } from './announcements.tsx';
 import { Radar } from './radar.tsx';
 import { Requests } from './requests.tsx';
@@ -7,12 +6,10 @@ import { Requests } from './requests.tsx';
 /** What captains and the organizer say to each other, and how many players come. Product §2, League desk. */
 export function Captains({ competition }: { competition: ManagedCompetition }) {
   return (
-    <Columns>
-      <Stack>
-        <Requests competition={competition} />
-        <Announcements competitionId={competition.id} />
-      </Stack>
+    <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-2 lg:[&>:last-child]:col-span-2">
+      <Requests competition={competition} />
       <Radar competition={competition} />
-    </Columns>
+      <Announcements competitionId={competition.id} />
+    </div>
   );
 }

@@ -1,0 +1,87 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
+import { m } from '#messages';
+import { momentText } from '#web/lib/dates.ts';
+import { slotText } from '#web/lib/slot-text.ts';
+import { useSetOutcome } from '#web/queries/competitions/mutations.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { matchupText } from './game-text.ts';
+
+/** Two columns on a wide screen; the first row of each has no line above. */
+export const resultColumns =
+  'grid min-w-0 grid-cols-1 items-start gap-x-10 lg:grid-cols-2 lg:[&>:nth-child(2)]:border-t-0';
+
+type ResultRowProps = {
+  competition: ManagedCompetition;
+  fixture: ManagedFixture;
+  /** When and where it is, as the list around it tells it. */
+  slot?: string;
+  onEnter: (fixture: ManagedFixture) => void;
+};
+
+/** A game with its result, to be entered or changed; under the heading of a day without that day. */
+export function ResultRow({ competition, fixture, slot = slotText(fixture), onEnter }: ResultRowProps) {
+  const { outcome } = fixture;
+  const game = matchupText(fixture, competition.entries);
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-1 gap-y-1 border-t border-line py-2 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="font-semibold wrap-anywhere">{game}</p>
+        <p className="text-sm wrap-anywhere text-muted">{slot}</p>
+        {fixture.resultState === 'toConfirm' && (
+          <p className="text-sm text-pretty">{toConfirmText(fixture, competition)}</p>
+        )}
+      </div>
+      {outcome && (
+        <span className="numeral px-1 text-2xl">
+          {outcome.counted ? `${outcome.counted.home}–${outcome.counted.away}` : '–'}
+        </span>
+      )}
+      {outcome ? (
+        <IconButton icon={Pencil} label={m.desk_result_changeOf({ game })} onClick={() => onEnter(fixture)} />
+      ) : (
+        <Button variant="secondary" onClick={() => onEnter(fixture)}>
+          {m.desk_result_enter()}
+          <span className="sr-only"> {game}</span>
+        </Button>
+      )}
+      {outcome && <RemoveResult competitionId={competition.id} fixture={fixture} game={game} />}
+    </li>
+  );
+}
+
+/** 'Harbor Hawks entered it. It stands on Nov 20, 9:00 PM.' */
+function toConfirmText(
+  { reports, homeId, awayId, standsAt }: ManagedFixture,
+  { entries }: ManagedCompetition,
+) {
+  const id = reports[0]?.side === 'home' ? homeId : awayId;
+  const team = entries.find((entry) => entry.id === id)?.name ?? '';
+  return m.desk_result_toConfirm({ team, moment: standsAt ? momentText(new Date(standsAt)) : '' });
+}
+
+type RemoveResultProps = { competitionId: number; fixture: ManagedFixture; game: string };
+
+/** At once, with a message that brings the result back. */
+function RemoveResult({ competitionId, fixture: { id, result }, game }: RemoveResultProps) {
+  const failure = { title: m.desk_result_failed() };
+  const remove = useSetOutcome(competitionId, { failure });
+  const restore = useSetOutcome(competitionId, { success: { title: m.desk_undone() }, failure });
+  const removeNow = async () => {
+    await remove.mutateAsync({ fixtureId: id, result: null });
+    toast({
+      title: m.desk_result_removed(),
+      action: { label: m.desk_undo(), onPress: () => restore.mutate({ fixtureId: id, result }) },
+    });
+  };
+  return (
+    <IconButton
+      icon={Trash2}
+      label={m.desk_result_remove({ game })}
+      onClick={() => void removeNow().catch(() => {})}
+    />
+  );
+}
