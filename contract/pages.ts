@@ -100,6 +100,7 @@ export const pages = {
   '/create-profile': { title: m.page_createProfile, access: 'identity', incompleteProfile: true },
   '/edit-profile': { title: m.page_editProfile, access: 'identity', incompleteProfile: true },
   '/login': { title: m.page_login, access: 'public', listed: 'index', nav: { visitorTab: 4 } },
+  '/captain/{token}': { title: m.page_captain, access: 'public' },
   '/pending-approval': {
     title: m.page_pendingApproval,
     access: 'public',

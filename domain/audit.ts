@@ -75,6 +75,8 @@ export const actionsByKind = {
     'entry_added',
     'entry_renamed',
     'entry_removed',
+    'captain_invited',
+    'captain_invite_withdrawn',
     'entry_withdrawn',
     'entry_restored',
     'deduction_added',

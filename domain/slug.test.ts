@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlug, suggestSlug } from './slug.ts';
+import { freeSlug, isSlug, slugLimit, suggestSlug } from './slug.ts';
 
 test.each(['hawks', 'team-2', '76ers', 'a'.repeat(60)])('%s may stand in an address', (text) => {
   expect(isSlug(text)).toBe(true);
@@ -30,4 +30,12 @@ test.each([
 ])('the slug suggested for %j is %j', (name, slug) => {
   expect(suggestSlug(name)).toBe(slug);
   expect(slug === '' || isSlug(slug)).toBe(true);
+});
+
+test('a slug that is taken gets a number, and a name without letters a word', async () => {
+  const taken = new Set(['owls', 'owls-2']);
+  expect(await freeSlug('Owls', async () => taken)).toBe('owls-3');
+  expect(await freeSlug('Hawks', async () => taken)).toBe('hawks');
+  expect(await freeSlug('!!!', async () => taken)).toBe('team');
+  expect((await freeSlug('a'.repeat(80), async () => taken)).length).toBeLessThanOrEqual(slugLimit);
 });

@@ -18,3 +18,19 @@ export function suggestSlug(name: string): string {
   const dashed = plain.replace(/[^a-z0-9]+/g, '-').slice(0, slugLimit);
   return dashed.replace(/^-+|-+$/g, '');
 }
+
+/** The first slug of a name that isn't taken: `owls`, `owls-2`. `slugsLike` looks up those that begin like it. Product §5, League and team. */
+export async function freeSlug(
+  name: string,
+  slugsLike: (base: string) => Promise<ReadonlySet<string>>,
+): Promise<string> {
+  const base =
+    suggestSlug(name)
+      .slice(0, slugLimit - 5)
+      .replace(/-+$/, '') || 'team';
+  const slugs = await slugsLike(base);
+  for (let n = 1; ; n += 1) {
+    const slug = n === 1 ? base : `${base}-${n}`;
+    if (!slugs.has(slug)) return slug;
+  }
+}

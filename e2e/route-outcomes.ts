@@ -25,6 +25,7 @@ const forEverybody = {
   '/league/harbor': { heading: 'Harbor Basketball Association' },
   '/league/harbor/schedule': { heading: 'Harbor Basketball Association' },
   '/league/harbor/screen': { heading: /Venue screen|Harbor Basketball/ },
+  '/captain/unknown': { heading: "This link doesn't work anymore" },
   '/league/harbor/embed': { heading: 'League on your site' },
   '/league/harbor/team/hawks/public': { heading: 'Harbor Hawks' },
   '/nowhere/to-be-found': notFound,

@@ -41,6 +41,7 @@ export const screenPaths = [
   '/league/harbor/schedule',
   '/league/harbor/embed',
   '/league/harbor/screen',
+  '/captain/unknown',
   '/league/harbor/desk',
   '/league/harbor/desk/season',
   '/league/harbor/team/hawks',
@@ -53,6 +54,7 @@ export const queriedPaths = [
   '/league/harbor?competition=season-before',
   '/league/harbor/desk/season?section=playoffs',
   '/league/harbor/desk/season?section=captains',
+  '/league/harbor/desk/season?section=teams',
 ] as const;
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;

@@ -26,6 +26,7 @@ import { Route as ProtectedInboxRouteImport } from './routes/_protected/inbox';
 import { Route as ProtectedMvpVotingRouteImport } from './routes/_protected/mvp-voting';
 import { Route as ProtectedProfileRouteImport } from './routes/_protected/profile';
 import { Route as ProtectedSubmitStatsRouteImport } from './routes/_protected/submit-stats';
+import { Route as CaptainTokenRouteImport } from './routes/captain.$token';
 import { Route as GameIdRouteImport } from './routes/game.$id';
 import { Route as PlayerIdRouteImport } from './routes/player.$id';
 import { Route as ProtectedAdminAuditRouteImport } from './routes/_protected/admin.audit';
@@ -137,6 +138,11 @@ const ProtectedSubmitStatsRoute = ProtectedSubmitStatsRouteImport.update({
   id: '/submit-stats',
   path: '/submit-stats',
   getParentRoute: () => ProtectedRoute,
+} as any);
+const CaptainTokenRoute = CaptainTokenRouteImport.update({
+  id: '/captain/$token',
+  path: '/captain/$token',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const GameIdRoute = GameIdRouteImport.update({
   id: '/game/$id',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/mvp-voting': typeof ProtectedMvpVotingRoute;
   '/profile': typeof ProtectedProfileRoute;
   '/submit-stats': typeof ProtectedSubmitStatsRoute;
+  '/captain/$token': typeof CaptainTokenRoute;
   '/game/$id': typeof GameIdRoute;
   '/player/$id': typeof PlayerIdRoute;
   '/admin/audit': typeof ProtectedAdminAuditRoute;
@@ -350,6 +357,7 @@ export interface FileRoutesByTo {
   '/mvp-voting': typeof ProtectedMvpVotingRoute;
   '/profile': typeof ProtectedProfileRoute;
   '/submit-stats': typeof ProtectedSubmitStatsRoute;
+  '/captain/$token': typeof CaptainTokenRoute;
   '/game/$id': typeof GameIdRoute;
   '/player/$id': typeof PlayerIdRoute;
   '/admin/audit': typeof ProtectedAdminAuditRoute;
@@ -397,6 +405,7 @@ export interface FileRoutesById {
   '/_protected/mvp-voting': typeof ProtectedMvpVotingRoute;
   '/_protected/profile': typeof ProtectedProfileRoute;
   '/_protected/submit-stats': typeof ProtectedSubmitStatsRoute;
+  '/captain/$token': typeof CaptainTokenRoute;
   '/game/$id': typeof GameIdRoute;
   '/player/$id': typeof PlayerIdRoute;
   '/_protected/admin/audit': typeof ProtectedAdminAuditRoute;
@@ -444,6 +453,7 @@ export interface FileRouteTypes {
     | '/mvp-voting'
     | '/profile'
     | '/submit-stats'
+    | '/captain/$token'
     | '/game/$id'
     | '/player/$id'
     | '/admin/audit'
@@ -489,6 +499,7 @@ export interface FileRouteTypes {
     | '/mvp-voting'
     | '/profile'
     | '/submit-stats'
+    | '/captain/$token'
     | '/game/$id'
     | '/player/$id'
     | '/admin/audit'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/_protected/mvp-voting'
     | '/_protected/profile'
     | '/_protected/submit-stats'
+    | '/captain/$token'
     | '/game/$id'
     | '/player/$id'
     | '/_protected/admin/audit'
@@ -576,6 +588,7 @@ export interface RootRouteChildren {
   RosterRoute: typeof RosterRoute;
   ScheduleRoute: typeof ScheduleRoute;
   TeamFeedRoute: typeof TeamFeedRoute;
+  CaptainTokenRoute: typeof CaptainTokenRoute;
   GameIdRoute: typeof GameIdRoute;
   PlayerIdRoute: typeof PlayerIdRoute;
   LeagueLeagueSlugEmbedRoute: typeof LeagueLeagueSlugEmbedRoute;
@@ -706,6 +719,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/submit-stats';
       preLoaderRoute: typeof ProtectedSubmitStatsRouteImport;
       parentRoute: typeof ProtectedRoute;
+    };
+    '/captain/$token': {
+      id: '/captain/$token';
+      path: '/captain/$token';
+      fullPath: '/captain/$token';
+      preLoaderRoute: typeof CaptainTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/game/$id': {
       id: '/game/$id';
@@ -972,6 +992,7 @@ const rootRouteChildren: RootRouteChildren = {
   RosterRoute: RosterRoute,
   ScheduleRoute: ScheduleRoute,
   TeamFeedRoute: TeamFeedRoute,
+  CaptainTokenRoute: CaptainTokenRoute,
   GameIdRoute: GameIdRoute,
   PlayerIdRoute: PlayerIdRoute,
   LeagueLeagueSlugEmbedRoute: LeagueLeagueSlugEmbedRoute,

@@ -55,6 +55,8 @@ export const managedEntry = z.object({
   teamId: z.nullable(id),
   contact: z.nullable(z.string()),
   withdrawn: entry.shape.withdrawn,
+  /** Until when somebody can become captain of a guest team by a link; null without one. */
+  captainInviteUntil: z.nullable(instant),
 });
 
 export const deduction = z.object({ id, entryId: id, points: z.int(), reason: z.string() });

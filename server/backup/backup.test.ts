@@ -60,6 +60,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'attendance_settings',
       'audit_entry',
       'calendar_link',
+      'captain_invite',
       'comment',
       'comment_like',
       'competition',

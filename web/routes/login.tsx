@@ -56,6 +56,9 @@ function LoginScreen() {
   const { returnTo } = Route.useSearch();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-in') return <Navigate to={returnTo ?? afterSignIn} replace />;
+  // Back from the issuer without a popup: the link admits who has no team yet.
+  if (session.status === 'signed-out' && session.refusal && returnTo?.startsWith('/captain/'))
+    return <Navigate to={returnTo} replace />;
   if (isAwaitingApproval(session)) return <Navigate to="/pending-approval" replace />;
   return <SignInScreen />;
 }

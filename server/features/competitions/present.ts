@@ -15,6 +15,7 @@ import { readAll } from '#server/database/transaction.ts';
 import { resultOf } from '#server/league-games/results/outcome-columns.ts';
 import { colorsOf } from '#server/teams/colors.ts';
 import { bracketOf, seriesOf } from './bracket/series.ts';
+import { openInvitesOf } from './captain-invites/queries.ts';
 import { drawsOfCompetition } from './draws/queries.ts';
 import { type PlayoffRow, playoffsOfCompetition } from './playoffs/queries.ts';
 import {
@@ -134,6 +135,7 @@ export async function readManagedCompetition(
 ): Promise<ManagedCompetition> {
   const { entries, fixtures, deductions, draws, playoffs } = await readParts(db, row);
   const requests = await openTimeRequestsOfCompetition(db, keyOf(row));
+  const invites = await openInvitesOf(db, keyOf(row), now);
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   return {
     ...head(row),
@@ -149,6 +151,7 @@ export async function readManagedCompetition(
       teamId: one.teamId,
       contact: one.contact,
       withdrawn: one.withdrawn,
+      captainInviteUntil: invites.get(one.id) ?? null,
     })),
     fixtures: fixtures.map((one) => ({
       ...presentFixture(one, row.rules, { entries, bracket, now }),

@@ -1,4 +1,10 @@
 import { createAnnouncement, listAnnouncements } from '#contract/competitions/announcements.ts';
+import {
+  acceptCaptainInvite,
+  createCaptainInvite,
+  deleteCaptainInvite,
+  getCaptainInvite,
+} from '#contract/competitions/captain-invites.ts';
 import { createDraw } from '#contract/competitions/draws.ts';
 import {
   createDeduction,
@@ -31,7 +37,7 @@ import { createWithdrawal, deleteWithdrawal } from '#contract/competitions/withd
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { of } from './expected-teams.ts';
-import { admins, adminsOfNothing, managedTeam, organizers, visibleTeam } from './patterns.ts';
+import { admins, adminsOfNothing, managedTeam, nobody, organizers, visibleTeam } from './patterns.ts';
 import { type Row, rows } from './row.ts';
 import { none, type World } from './world.ts';
 
@@ -132,6 +138,20 @@ export const expectedOfCompetitions: Row[] = [
       body: { entryIds: [homeId, awayId] },
     }),
   ),
+  ...rows(createCaptainInvite, some, ({ competition: { id, spareId } }, about) => ({
+    params: { id, entryId: about === 'some' ? spareId : none },
+  })),
+  ...rows(
+    deleteCaptainInvite,
+    { 'without a link': 'SSSSS IW LLLL LLL NN NN', none: organizers.none },
+    ({ competition: { id, spareId } }, about) => ({
+      params: { id, entryId: about === 'none' ? none : spareId },
+    }),
+  ),
+  ...rows(getCaptainInvite, { none: nobody }, () => ({ params: { token: 'x'.repeat(43) } })),
+  ...rows(acceptCaptainInvite, { none: 'SSSSS NN NNNN NNN NN' }, () => ({
+    params: { token: 'x'.repeat(43) },
+  })),
   ...rows(listAnnouncements, some, (world, about) => ({ params: params(world, about) })),
   ...rows(
     createAnnouncement,

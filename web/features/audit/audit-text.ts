@@ -95,6 +95,9 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   entry_renamed: ({ who, details }) =>
     m.audit_entry_renamed({ who, before: details.before ?? '', name: details.name ?? '' }),
   entry_removed: ({ who, details }) => m.audit_entry_removed({ who, name: details.name ?? '' }),
+  captain_invited: ({ who, details }) => m.audit_captain_invited({ who, name: details.name ?? '' }),
+  captain_invite_withdrawn: ({ who, details }) =>
+    m.audit_captain_inviteWithdrawn({ who, name: details.name ?? '' }),
   entry_withdrawn: ({ who, details }) => m.audit_entry_withdrawn({ who, name: details.name ?? '' }),
   entry_restored: ({ who, details }) => m.audit_entry_restored({ who, name: details.name ?? '' }),
   lots_drawn: ({ who, details }) => withParticulars(m.audit_lots_drawn({ who }), details.order),

@@ -11,6 +11,7 @@ export const competitionKeys = {
   managed: (leagueId: number) => ['competitions', '.managed', leagueId] as const,
   radar: (id: number) => ['competitions', '.radar', id] as const,
   announcements: (id: number) => ['competitions', '.announcements', id] as const,
+  captainInvite: (token: string) => ['competitions', '.captainInvite', token] as const,
   timeRequests: (gameId: number) => ['competitions', '.timeRequests', gameId] as const,
   organizers: (leagueId: number) => ['competitions', '.organizers', leagueId] as const,
 } as const;

@@ -1,5 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type Announcements, createAnnouncement } from '#contract/competitions/announcements.ts';
+import {
+  acceptCaptainInvite,
+  type CaptainInvite,
+  createCaptainInvite,
+  deleteCaptainInvite,
+} from '#contract/competitions/captain-invites.ts';
 import { createDraw } from '#contract/competitions/draws.ts';
 import {
   createDeduction,
@@ -219,5 +225,26 @@ export function useCreateAnnouncement(competitionId: number, toasts: MutationToa
     mutationFn: (body: BodyOf<typeof createAnnouncement>) =>
       call(createAnnouncement, { params: { id: competitionId }, body }),
     meta: { invalidates: [competitionKeys.announcements(competitionId)], toasts },
+  });
+}
+
+export function useCreateCaptainInvite(id: number, toasts: MutationToasts<CaptainInvite>) {
+  return useMutation({
+    mutationFn: (entryId: number) => call(createCaptainInvite, { params: { id, entryId } }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useDeleteCaptainInvite(id: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (entryId: number) => call(deleteCaptainInvite, { params: { id, entryId } }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useAcceptCaptainInvite(token: string, toasts: MutationToasts<{ teamId: number }>) {
+  return useMutation({
+    mutationFn: () => call(acceptCaptainInvite, { params: { token } }),
+    meta: { toasts },
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAnnouncements } from '#contract/competitions/announcements.ts';
+import { getCaptainInvite } from '#contract/competitions/captain-invites.ts';
 import { getLeagueLeaders } from '#contract/competitions/leaders.ts';
 import { getLeagueDesk, listCompetitions } from '#contract/competitions/management.ts';
 import { listOrganizers } from '#contract/competitions/organizers.ts';
@@ -92,6 +93,16 @@ export function announcementsQuery(competitionId: number) {
   return queryOptions({
     queryKey: competitionKeys.announcements(competitionId),
     queryFn: read(listAnnouncements, { params: { id: competitionId } }),
+    staleTime: perVisitMs,
+  });
+}
+
+/** What a captain's link is about; null for one that was withdrawn or never given out. */
+export function captainInviteQuery(token: string) {
+  return queryOptions({
+    queryKey: competitionKeys.captainInvite(token),
+    queryFn: (context: ReadContext) =>
+      read(getCaptainInvite, { params: { token } })(context).catch(nullIfUnknown),
     staleTime: perVisitMs,
   });
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Columns, Stack } from '#web/ui/screen.tsx';
 import { Deductions } from './deductions.tsx';
+import { InviteCaptain } from './invite-captain.tsx';
 import { LotDraws } from './lot-draws.tsx';
 import type { Entry } from './team-dialog.tsx';
 import { WithdrawTeam } from './withdraw-team.tsx';
@@ -81,6 +82,7 @@ function TeamRow({ competition, entry, onEdit }: TeamRowProps) {
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold wrap-anywhere">{name}</span>
           {teamId === null && <Badge>{m.desk_team_guestBadge()}</Badge>}
+          {entry.captainInviteUntil && !withdrawn && <Badge>{m.desk_captain_badge()}</Badge>}
           {withdrawn && <Badge tone="loss">{m.desk_withdraw_badge()}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
@@ -88,6 +90,7 @@ function TeamRow({ competition, entry, onEdit }: TeamRowProps) {
         </p>
       </div>
       {teamId === null && <IconButton icon={Pencil} label={m.desk_team_edit({ name })} onClick={onEdit} />}
+      {teamId === null && !withdrawn && <InviteCaptain competitionId={competition.id} entry={entry} />}
       {(games > 0 || withdrawn) && <WithdrawTeam competition={competition} entry={entry} />}
       {games === 0 && <RemoveTeam competitionId={competition.id} entry={entry} />}
     </li>
