@@ -2,6 +2,7 @@ import { reason } from '#contract/reasons.ts';
 import type { Viewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
 import { changeDetails } from '#domain/audit-changes.ts';
+import { findOwnGame } from '#domain/duplicate-game.ts';
 import { differs, type LeagueGameValues, leagueGame } from '#domain/league-games.ts';
 import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { gameDetails } from '#server/audit/game.ts';
@@ -23,13 +24,15 @@ import {
 import { lockSchedule, type ScheduleTeam, scheduleTeam } from '#server/schedule/team.ts';
 import { teamOfEntry } from '#server/teams/scope.ts';
 import { findFixtures, findTeamsOfGames, isGameUsed, type LeagueFixture, type Which } from './queries.ts';
+import { keepOwnResult, type OwnResult } from './results/keep-own-result.ts';
 
 /** The organizer, or null where a team's name or zone has changed. */
 type By = { readonly viewer: Viewer | null; readonly competitionId: number };
 
 /**
  * Writes fixtures as they are now to the schedules of their teams, in the transaction that changed them and under the competition's
- * lock: players hear of it as of a captain's change. Throws `conflict` where a game would go that a team has used. Product §5, Fixture.
+ * lock: players hear of it as of a captain's change. A game that a team has entered by hand becomes the league's, with all that belongs
+ * to it. Throws `conflict` where a game would go that a team has used. Product §5, Fixture.
  */
 export async function writeLeagueGames(
   services: NotifyServices,
@@ -41,12 +44,14 @@ export async function writeLeagueGames(
   const fixtures = await findFixtures(tx, which);
   const now = await services.clock.now(tx);
   const teamIds = await teamsOf(tx, competitionId, fixtures);
+  const ownResults: OwnResult[] = [];
   // In one order, so that two transactions don't wait for each other.
   for (const teamId of teamIds.map((id) => teamOfEntry({ teamId: id }))) {
     await lockSchedule(tx, teamId);
     const team = await scheduleTeam(tx, teamId, now);
-    await writeGamesOfTeam(services, tx, { viewer, competitionId }, team, fixtures);
+    ownResults.push(...(await writeGamesOfTeam(services, tx, { viewer, competitionId }, team, fixtures)));
   }
+  for (const result of ownResults) await keepOwnResult(services, tx, viewer, result);
 }
 
 async function teamsOf(
@@ -70,19 +75,35 @@ async function writeGamesOfTeam(
   by: By,
   team: ScheduleTeam,
   fixtures: readonly LeagueFixture[],
-): Promise<void> {
-  const rows = new Map((await teamGames(tx, { teamId: team.id })).map((row) => [row.fixtureId, row]));
+): Promise<OwnResult[]> {
+  const games = await teamGames(tx, { teamId: team.id });
+  const rows = new Map(games.map((row) => [row.fixtureId, row]));
+  const adopted = new Set<number>();
+  const ownResults: OwnResult[] = [];
   const changes: ImportedChange[] = [];
   for (const fixture of fixtures) {
     const row = rows.get(fixture.id);
     const values = gameOfTeam(fixture, team);
-    if (values && !row) changes.push(await add(services, tx, by, team, fixture.id, values));
+    const own =
+      values && !row && fixture.state === 'published'
+        ? findOwnGame(
+            games.filter(({ id }) => !adopted.has(id)),
+            values,
+          )
+        : null;
+    if (own && values) {
+      adopted.add(own.id);
+      const ids = { competitionId: by.competitionId, fixtureId: fixture.id };
+      changes.push(...(await change(services, tx, by, team, own, values, ids)));
+      if (own.result) ownResults.push({ ...ids, teamId: team.id, gameId: own.id, result: own.result });
+    } else if (values && !row) changes.push(await add(services, tx, by, team, fixture.id, values));
     else if (values && row) changes.push(...(await change(services, tx, by, team, row, values)));
     else if (row) await remove(services, tx, by, team, row);
   }
   const playersToReconfirm = await markStaleAnswers(services, tx, team, changes);
   const actorId = teamActorId(by.viewer, team.id);
   await notifyOfImport(services, tx, { team, actorId }, changes, playersToReconfirm);
+  return ownResults;
 }
 
 function gameOfTeam({ home, away, ...fixture }: LeagueFixture, team: ScheduleTeam): LeagueGameValues | null {
@@ -119,8 +140,11 @@ async function change(
   team: ScheduleTeam,
   row: GameRow,
   values: LeagueGameValues,
+  /** The fixture that the game becomes; it's one already without. */
+  fixture: { competitionId: number; fixtureId: number } | null = null,
 ): Promise<ImportedChange[]> {
-  await updateGameValues(tx, team.id, row.id, { ...gameColumns(values), updatedAt: team.now.toString() });
+  const updatedAt = team.now.toString();
+  await updateGameValues(tx, team.id, row.id, { ...gameColumns(values), ...fixture, updatedAt });
   if (!differs(row, values)) return [];
   const changed = changeDetails(row, values, auditedFields);
   await record(services, tx, { viewer, teamId: team.id, action: 'game_changed' }, row.id, changed);

@@ -56,6 +56,14 @@ type Numbers = Score & {
   readonly isChange: boolean;
 };
 
+type Report = {
+  readonly game: LeagueGame;
+  readonly locked: LockedFixture;
+  readonly numbers: Numbers;
+  /** The organizer has made the captain's own game one of the league. */
+  readonly asOrganizer?: boolean;
+};
+
 /**
  * A captain's numbers for a league game, under the competition's lock: they are the fixture's result until the other captain answers,
  * its confirmation, or a dispute. Throws `result_exists` for a second report, `conflict` for a result that is final or disputed, for a
@@ -65,7 +73,7 @@ export async function reportResult(
   services: NotifyServices,
   tx: Transaction,
   viewer: Viewer,
-  { game, locked, numbers }: { game: LeagueGame; locked: LockedFixture; numbers: Numbers },
+  { game, locked, numbers, asOrganizer = false }: Report,
 ): Promise<Effect> {
   const { fixture, versions, state, side, at } = locked;
   if (fixture.state !== 'published') throw new ApiError('conflict', { reason: reason('gameOff') });
@@ -105,7 +113,7 @@ export async function reportResult(
     await writeResultNotes(tx, game.teamId, game.gameId, { notes, updatedAt: at });
     await updateGameValues(tx, game.teamId, game.gameId, { updatedAt: at });
   }
-  await record(services, tx, viewer, game, { effect, numbers });
+  await record(services, tx, viewer, game, { effect, numbers, asOrganizer });
   const games = await gamesOfFixture(tx, key);
   await notifyEffect(services, tx, viewer, { key, effect, side, points, games, changed });
   return effect;
@@ -141,11 +149,11 @@ async function record(
   tx: Transaction,
   viewer: Viewer,
   { teamId, gameId }: LeagueGame,
-  { effect, numbers }: { effect: Effect; numbers: Numbers },
+  { effect, numbers, asOrganizer }: { effect: Effect; numbers: Numbers; asOrganizer: boolean },
 ): Promise<void> {
   const details = await gameDetails(tx, teamId, gameId, numbers);
   const action = effect === 'report' && !numbers.isChange ? 'result_added' : actions[effect];
-  await recordAudit(services, tx, { viewer, teamId, action, details });
+  await recordAudit(services, tx, { viewer, teamId, action, details, asOrganizer });
 }
 
 const actions: Readonly<Record<Effect, AuditAction>> = {
