@@ -4,6 +4,7 @@ import { resultStates } from '#domain/league-results.ts';
 import { endpoint } from './endpoint.ts';
 import {
   changeableText,
+  changesSome,
   id,
   idParams,
   instant,
@@ -124,6 +125,15 @@ export const getGame = endpoint({
   errors: ['not_found'],
 });
 
+const ownFields = {
+  /** Omitted, the notes stay. */
+  notes: changeableText(gameNotesLimit),
+  /** As `time`. Omitted, it stays. */
+  arrivalTime: changeableText(20),
+  /** Omitted, it stays. */
+  jersey: changeableText(jerseyLimit),
+};
+
 const gameFields = {
   /** An ISO date, or a date in the season as schedules write it: `Thu, Nov 19`. */
   date: requiredText(40, issue('dateMissing')),
@@ -133,12 +143,7 @@ const gameFields = {
   location: optionalText(locationLimit),
   isHome: z.boolean(issue('sideMissing')),
   isCancelled: z._default(z.boolean(), false),
-  /** Omitted, the notes stay. */
-  notes: changeableText(gameNotesLimit),
-  /** As `time`. Omitted, it stays. */
-  arrivalTime: changeableText(20),
-  /** Omitted, it stays. */
-  jersey: changeableText(jerseyLimit),
+  ...ownFields,
 };
 
 /** Date and time are in the team's zone. Product §7, Schedule and results. */
@@ -169,6 +174,20 @@ export const updateGame = endpoint({
   body: z.strictObject({ ...gameFields, notify: z._default(z.boolean(), true) }),
   replies: { 200: scheduleGame },
   errors: ['not_found', 'league_game'],
+});
+
+/** What is the team's own at any game, also one that the league sets. Nobody is told. Product §7, Schedule and results. */
+export const updateGameDetails = endpoint({
+  method: 'PUT',
+  path: '/api/schedule/{id}/details',
+  summary: 'Change when the team arrives at a game, its jersey color and its notes',
+  tag: 'Schedule and results',
+  access: 'captain',
+  action: 'editGames',
+  params: idParams,
+  body: z.strictObject(ownFields).check(changesSome(['notes', 'arrivalTime', 'jersey'])),
+  replies: { 200: scheduleGame },
+  errors: ['not_found'],
 });
 
 /**

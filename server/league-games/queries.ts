@@ -86,6 +86,20 @@ export async function lockCompetitionsOfTeam(tx: Transaction, teamId: Authorized
   return rows.map(({ id }) => id);
 }
 
+/** Fixtures have changed for calendars: the name of a team, or of a guest team by its entry, is in their text. */
+export async function markFixturesChanged(
+  tx: Transaction,
+  renamed: { readonly teamId: AuthorizedTeamId } | { readonly entryId: number },
+  at: string,
+): Promise<void> {
+  const ofTeam = 'teamId' in renamed ? eq(entry.teamId, renamed.teamId) : eq(entry.id, renamed.entryId);
+  const ids = tx.select({ id: entry.id }).from(entry).where(ofTeam);
+  await tx
+    .update(fixture)
+    .set({ sequence: sql`${fixture.sequence} + 1`, updatedAt: at })
+    .where(or(inArray(fixture.homeId, ids), inArray(fixture.awayId, ids)));
+}
+
 /** Whether players have answered, came or posted, or the game has a result: what would be lost with it. */
 export async function isGameUsed(tx: Transaction, teamId: AuthorizedTeamId, id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ is_used: boolean }>(sql`

@@ -6,13 +6,21 @@ import { listAudit } from '#contract/audit.ts';
 import { createEntry, updateEntry } from '#contract/competitions/entries.ts';
 import { createFixture, updateFixture } from '#contract/competitions/fixtures.ts';
 import { createCompetition, updateCompetition } from '#contract/competitions/management.ts';
-import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
+import {
+  createGame,
+  deleteGame,
+  getGame,
+  listSchedule,
+  updateGame,
+  updateGameDetails,
+} from '#contract/schedule.ts';
 import { applyImport, previewImport } from '#contract/schedule-import.ts';
 import { createLeague } from '#contract/teams/management.ts';
 import { updateTeamSettings } from '#contract/teams/settings.ts';
 import { fixtureStates } from '#domain/fixtures.ts';
 import { leagueGame } from '#domain/league-games.ts';
 import { presets } from '#domain/standings/rules.ts';
+import { fixture } from '#server/database/schema/competitions.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
@@ -282,4 +290,45 @@ test('after any acts of the organizer, schedules and fixtures agree', async () =
     }
   });
   await fc.assert(walk, { numRuns: 8 });
+});
+
+test('notes, arrival and jersey are the team’s own: its captain sets them, and they stay when the league moves the game', async () => {
+  const { hawks, owls, add, change, gamesOf } = await competitionOfTwo();
+  const fixtureId = await add();
+  const [game] = await gamesOf(hawks);
+  const params = { id: game!.id };
+  const body = { notes: 'Bring water', arrivalTime: '6:30 PM', jersey: 'White' };
+  const saved = await call(hawks.captain, updateGameDetails, { params, body });
+  expect([saved.status, saved.body.time]).toEqual([200, '7:00 PM']);
+  expect((await call(owls.captain, updateGameDetails, { params, body })).status).toBe(404);
+  const late = await call(hawks.captain, updateGameDetails, { params, body: { arrivalTime: 'soon' } });
+  expect([late.status, late.error.issues?.[0]?.field]).toEqual([400, 'arrivalTime']);
+  expect((await call(hawks.captain, updateGameDetails, { params, body: {} })).status).toBe(400);
+  await change(fixtureId, { playedOn: '2026-11-26' });
+  expect(await gamesOf(hawks)).toMatchObject([{ ...body, playedOn: '2026-11-26' }]);
+  expect(await gamesOf(owls)).toMatchObject([{ notes: null, arrivalTime: null, jersey: null }]);
+});
+
+test('a team or guest team with another name is a change of its fixtures for calendars, and of no others', async () => {
+  const { params, hawks, ids, add } = await competitionOfTwo();
+  const [first, second] = [await add(), await add({ awayId: ids.g, playedOn: '2026-11-20' })];
+  const third = await add({ homeId: ids.g, awayId: ids.o, playedOn: '2026-11-21' });
+  const sequences = async () => {
+    const rows = await db
+      .select()
+      .from(fixture)
+      .where(inArray(fixture.id, [first, second, third]));
+    return rows.toSorted((a, b) => a.id - b.id).map(({ sequence }) => sequence);
+  };
+  const before = await sequences();
+  const raised = (...by: number[]) => before.map((sequence, index) => sequence + by[index]!);
+  const rename = { id: hawks.id };
+  const body = { name: 'Harbor Hawks' } as never;
+  expect((await call(hawks.captain, updateTeamSettings, { params: rename, body })).status).toBe(200);
+  expect(await sequences()).toEqual(raised(1, 1, 0));
+  const guest = { params: { ...params, entryId: ids.g }, body: { name: 'Visitors', contact: null } };
+  expect((await call(admin, updateEntry, guest)).status).toBe(200);
+  expect(await sequences()).toEqual(raised(1, 2, 1));
+  expect((await call(admin, updateEntry, guest)).status).toBe(200);
+  expect(await sequences()).toEqual(raised(1, 2, 1));
 });

@@ -138,6 +138,26 @@ export async function updateGame(
 }
 
 /**
+ * Changes what is the team's own at a game, also at one that the league sets. Throws `not_found` for a game of another team, ApiError
+ * naming `arrivalTime`. Product §7, Schedule and results.
+ */
+export async function updateGameDetails(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id }, body }: InputOf<typeof contract.updateGameDetails>,
+): Promise<contract.ScheduleGame> {
+  return inTransaction(services.db, async (tx) => {
+    const { team, row } = await gameOfOwnTeam(tx, services, viewer, id);
+    const values = ownValues(body);
+    await updateGameValues(tx, team.id, id, { ...values, updatedAt: team.now.toString() });
+    const changed = changeDetails(row, { ...row, ...values }, auditedFields);
+    const details = { ...(await gameDetails(tx, team.id, id)), ...changed };
+    await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_changed', details });
+    return presentGame(tx, team, id);
+  });
+}
+
+/**
  * Deletes a game; an imported one doesn't come back automatically. Throws `not_found` for a game of another team,
  * `game_has_result` for one with a result unless `withResult` says that it goes too, `league_game` for one that the league sets.
  * Product §7, Schedule and results.
@@ -165,20 +185,25 @@ export async function deleteGame(
 }
 
 /** A game that the captain may change. */
-async function ownGame(tx: Executor, { clock }: Services, viewer: Viewer, id: number) {
+async function ownGame(tx: Executor, services: Services, viewer: Viewer, id: number) {
+  const game = await gameOfOwnTeam(tx, services, viewer, id);
+  if (game.row.fixtureId !== null) throw new ApiError('league_game');
+  return game;
+}
+
+async function gameOfOwnTeam(tx: Executor, { clock }: Services, viewer: Viewer, id: number) {
   const teamId = managedTeam(viewer, await teamOfGame(tx, id));
   await lockSchedule(tx, teamId);
   const team = await scheduleTeam(tx, teamId, await clock.now(tx));
   const row = (await teamGames(tx, { teamId })).find((game) => game.id === id);
   if (!row) throw new ApiError('not_found');
-  if (row.fixtureId !== null) throw new ApiError('league_game');
   return { team, row };
 }
 
 function gameValues(body: BodyOf<typeof contract.createGame>, team: ScheduleTeam): GameValues {
   const day = parseDay(body.date, { order: 'month-first', seasons: team.seasons });
   if ('reason' in day) throw invalidDate(body.date, day.code);
-  const { opponent, location, isHome, isCancelled, notes, arrivalTime, jersey } = body;
+  const { opponent, location, isHome, isCancelled } = body;
   return {
     playedOn: day.value,
     time: timeText('time', body.time),
@@ -186,6 +211,12 @@ function gameValues(body: BodyOf<typeof contract.createGame>, team: ScheduleTeam
     location,
     isHome,
     isCancelled,
+    ...ownValues(body),
+  };
+}
+
+function ownValues({ notes, arrivalTime, jersey }: BodyOf<typeof contract.updateGameDetails>) {
+  return {
     ...(notes !== undefined && { notes }),
     ...(arrivalTime !== undefined && { arrivalTime: timeText('arrivalTime', arrivalTime) }),
     ...(jersey !== undefined && { jersey }),

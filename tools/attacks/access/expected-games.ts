@@ -36,7 +36,14 @@ import {
   listResults,
   updateResult,
 } from '#contract/schedule/results.ts';
-import { createGame, deleteGame, getGame, listSchedule, updateGame } from '#contract/schedule.ts';
+import {
+  createGame,
+  deleteGame,
+  getGame,
+  listSchedule,
+  updateGame,
+  updateGameDetails,
+} from '#contract/schedule.ts';
 import {
   applyImport,
   deleteSource,
@@ -170,6 +177,10 @@ const gameRows: Row[] = [
   ...rows(updateGame, managedTeam, (world, about) => ({
     params: { id: of(world, about).upcomingId },
     body: { date: '2026-12-24', opponent: 'Visitors', isHome: true },
+  })),
+  ...rows(updateGameDetails, managedTeam, (world, about) => ({
+    params: { id: of(world, about).upcomingId },
+    body: { notes: 'Bring water' },
   })),
   ...rows(getGameAudience, managedTeam, (world, about) => ({ params: { id: of(world, about).upcomingId } })),
   ...rows(deleteGame, managedTeam, (world, about) => ({ params: { id: of(world, about).upcomingId } })),

@@ -8,6 +8,7 @@ import {
   dialog,
   expectGone,
   expectRegion,
+  expectSeen,
   expectText,
   expectToast,
   field,
@@ -114,18 +115,26 @@ test('the captain is told that a result is deleted with its game', async () => {
   await game('Maya from the corner at the buzzer.');
 });
 
-test('the captain is led to the league for a game that it sets', async () => {
+test('at a game that the league sets, the captain edits what is the team’s own', async () => {
   const league = await openLeague();
   await league.openScreen('/schedule', captain);
   const next = await game('Next game');
   await pressButton(/^More actions/, next);
   const link = await screen.findByRole('menuitem', { name: 'Set by Fall 2026' });
   expect(link.getAttribute('href')).toBe('/league/harbor');
-  expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  expect(screen.getAllByRole('menuitem')).toHaveLength(2);
 
   await league.openScreen('/game/15', captain);
   await screen.findByText(/The league sets this game. Ask the organizer to move it./);
-  expect(screen.queryByRole('button', { name: 'Edit game' })).toBeNull();
+  await pressButton('Edit game');
+  const form = await dialog('Edit Game');
+  expect(within(form).queryByLabelText(/Date/)).toBeNull();
+  await fill('Arrive by', '18:45', form);
+  await fill('Jersey color', 'White', form);
+  await fill('Notes', 'Bring water', form);
+  await pressButton('Save Game', form);
+  await expectToast('Game updated successfully!');
+  await expectSeen('Bring water');
 });
 
 test('the captain reads what the server refuses, and loses nothing typed', async () => {

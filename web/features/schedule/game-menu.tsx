@@ -20,17 +20,16 @@ export function GameMenu({ game, onTask }: { game: Game; onTask: (task: GameTask
   );
   return (
     <DropdownMenu trigger={trigger} align="start">
-      {game.league ? (
+      <MenuItem onSelect={() => onTask('game')}>
+        <Pencil aria-hidden />
+        {m.management_editGame()}
+      </MenuItem>
+      {game.league && (
         <MenuItem asChild>
           <Link to="/league/$leagueSlug" params={{ leagueSlug: game.league.slug }}>
             <Trophy aria-hidden />
             {m.schedule_leagueGame({ competition: game.league.competition })}
           </Link>
-        </MenuItem>
-      ) : (
-        <MenuItem onSelect={() => onTask('game')}>
-          <Pencil aria-hidden />
-          {m.management_editGame()}
         </MenuItem>
       )}
       {(deletesResult || !game.league) && <MenuSeparator />}

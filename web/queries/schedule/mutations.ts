@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { confirmResult, createResult, deleteResult, updateResult } from '#contract/schedule/results.ts';
-import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';
+import { createGame, deleteGame, updateGame, updateGameDetails } from '#contract/schedule.ts';
 import { call } from '#web/lib/client.ts';
 import { type DeletionToasts, useUndoDeletion } from '../deletions/mutations.ts';
 import type { MutationToasts } from '../meta.ts';
@@ -59,6 +59,14 @@ export function useUpdateGame(toasts: MutationToasts) {
   return useMutation({
     mutationFn: ({ id, ...body }: GameChangeBody & { id: number }) =>
       call(updateGame, { params: { id }, body }),
+    meta: { invalidates: scheduleChangeKeys, toasts },
+  });
+}
+
+export function useUpdateGameDetails(toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: ({ id, ...body }: BodyOf<typeof updateGameDetails> & { id: number }) =>
+      call(updateGameDetails, { params: { id }, body }),
     meta: { invalidates: scheduleChangeKeys, toasts },
   });
 }

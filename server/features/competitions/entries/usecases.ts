@@ -6,6 +6,7 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { entryLimit } from '#domain/fixtures.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
+import { markFixturesChanged } from '#server/league-games/queries.ts';
 import { writeLeagueGames } from '#server/league-games/write-games.ts';
 import type { Services } from '#server/services.ts';
 import { changeCompetition, findEntry, requireRoom } from '../changes/change-competition.ts';
@@ -80,7 +81,10 @@ export async function updateEntry(
     const others = (await entriesOfCompetition(tx, key)).filter((one) => one.id !== entryId);
     if (others.some((one) => sameName(nameOf(one), name))) throw invalidField('name', 'entryTwice', { name });
     await rewriteGuest(tx, key, entryId, { guestName: name, guestContact: contact });
-    if (name !== nameOf(before)) await writeLeagueGames(services, tx, viewer, { competitionId: id });
+    if (name !== nameOf(before)) {
+      await markFixturesChanged(tx, { entryId }, (await services.clock.now(tx)).toString());
+      await writeLeagueGames(services, tx, viewer, { competitionId: id });
+    }
     return { action: 'entry_renamed', details: { name, before: nameOf(before) } };
   });
 }

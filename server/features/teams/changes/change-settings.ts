@@ -8,7 +8,7 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { deleteOrphans } from '#server/images/orphaned.ts';
-import { lockCompetitionsOfTeam } from '#server/league-games/queries.ts';
+import { lockCompetitionsOfTeam, markFixturesChanged } from '#server/league-games/queries.ts';
 import { writeLeagueGames } from '#server/league-games/write-games.ts';
 import { markGamesChanged } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
@@ -48,7 +48,9 @@ export async function changeSettings(
     const after = await readTeamSettings(tx, teamId);
     await recordChanges(services, tx, { viewer, teamId }, current, { after, colors });
     if (current.name !== after.name || current.timeZone !== after.timeZone) {
-      await markGamesChanged(tx, teamId, (await services.clock.now(tx)).toString());
+      const at = (await services.clock.now(tx)).toString();
+      await markGamesChanged(tx, teamId, at);
+      if (current.name !== after.name) await markFixturesChanged(tx, { teamId }, at);
       for (const competitionId of competitionIds)
         await writeLeagueGames(services, tx, null, { competitionId, teamId });
     }

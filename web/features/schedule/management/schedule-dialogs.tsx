@@ -3,6 +3,7 @@ import type { Game } from '../use-games.ts';
 import { DeleteGameDialog } from './delete-game-dialog.tsx';
 import { DeleteResultDialog } from './delete-result-dialog.tsx';
 import { GameDialog } from './game-dialog.tsx';
+import { LeagueGameDialog } from './league-game-dialog.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
 /** What the captain is doing: a task of one game or adding a new one. */
@@ -16,7 +17,11 @@ export function ScheduleDialogs({ teamId, teamName, doing, onDone }: ScheduleDia
     case 'new game':
       return <GameDialog teamId={teamId} game={null} onDone={onDone} />;
     case 'game':
-      return <GameDialog teamId={teamId} game={doing.game} onDone={onDone} />;
+      return doing.game.league ? (
+        <LeagueGameDialog game={doing.game} onDone={onDone} />
+      ) : (
+        <GameDialog teamId={teamId} game={doing.game} onDone={onDone} />
+      );
     case 'result':
       return <ResultDialog game={doing.game} teamName={teamName} onDone={onDone} />;
     case 'delete result':

@@ -30,12 +30,10 @@ export function GameTasks({ game }: { game: GameDetail }) {
           {game.result ? m.schedule_editResult() : m.schedule_addResult()}
         </Button>
       )}
-      {!game.league && (
-        <Button variant="secondary" onClick={() => setTask('game')}>
-          <Pencil aria-hidden />
-          {m.management_editGame()}
-        </Button>
-      )}
+      <Button variant="secondary" onClick={() => setTask('game')}>
+        <Pencil aria-hidden />
+        {m.management_editGame()}
+      </Button>
       <Suspense>
         {task && (
           <ScheduleDialogs
