@@ -27,28 +27,32 @@ export function ResultRow({ competition, fixture, slot = slotText(fixture), onEn
   const { outcome } = fixture;
   const game = matchupText(fixture, competition.entries);
   return (
-    <li className="flex min-h-14 flex-wrap items-center gap-x-1 gap-y-1 border-t border-line py-2 first:border-t-0">
-      <div className="min-w-0 flex-1 basis-32">
-        <p className="font-semibold wrap-anywhere">{game}</p>
-        <p className="text-sm wrap-anywhere text-muted">{slot}</p>
-        {fixture.resultState === 'toConfirm' && (
-          <p className="text-sm text-pretty">{toConfirmText(fixture, competition)}</p>
+    <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line py-2 first:border-t-0">
+      <p className="col-span-2 font-semibold wrap-anywhere sm:col-span-1">{game}</p>
+      <p className="text-sm wrap-anywhere text-muted sm:col-start-1">{slot}</p>
+      <div className="flex items-center gap-x-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+        {outcome ? (
+          <>
+            <span className="numeral px-1 text-2xl">
+              {outcome.counted ? `${outcome.counted.home}–${outcome.counted.away}` : '–'}
+            </span>
+            <IconButton
+              icon={Pencil}
+              label={m.desk_result_changeOf({ game })}
+              onClick={() => onEnter(fixture)}
+            />
+            <RemoveResult competitionId={competition.id} fixture={fixture} game={game} />
+          </>
+        ) : (
+          <Button variant="secondary" onClick={() => onEnter(fixture)}>
+            {m.desk_result_enter()}
+            <span className="sr-only"> {game}</span>
+          </Button>
         )}
       </div>
-      {outcome && (
-        <span className="numeral px-1 text-2xl">
-          {outcome.counted ? `${outcome.counted.home}–${outcome.counted.away}` : '–'}
-        </span>
+      {fixture.resultState === 'toConfirm' && (
+        <p className="col-span-2 text-sm text-pretty">{toConfirmText(fixture, competition)}</p>
       )}
-      {outcome ? (
-        <IconButton icon={Pencil} label={m.desk_result_changeOf({ game })} onClick={() => onEnter(fixture)} />
-      ) : (
-        <Button variant="secondary" onClick={() => onEnter(fixture)}>
-          {m.desk_result_enter()}
-          <span className="sr-only"> {game}</span>
-        </Button>
-      )}
-      {outcome && <RemoveResult competitionId={competition.id} fixture={fixture} game={game} />}
     </li>
   );
 }
