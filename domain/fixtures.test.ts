@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  inPlayingOrder,
   latestResults,
   nextFixtures,
   resultProblem,
@@ -52,8 +53,8 @@ describe('a result', () => {
 });
 
 describe('the games around a day', () => {
-  const game = (id: number, playedOn: string, outcome: unknown = null) => ({
-    ...{ id, playedOn, outcome, resultState: null },
+  const game = (id: number, playedOn: string, outcome: unknown = null, time: string | null = null) => ({
+    ...{ id, playedOn, time, outcome, resultState: null },
   });
   const games = [
     game(1, '2026-11-10', 'won'),
@@ -68,6 +69,17 @@ describe('the games around a day', () => {
     expect(idsOf(upcomingFixtures(games, '2026-11-18'))).toEqual([3, 4]);
     expect(idsOf(upcomingFixtures(games, '2026-11-20'))).toEqual([5]);
     expect(upcomingFixtures(games, '2026-12-01')).toEqual([]);
+  });
+
+  it('stand in the order in which they are played', () => {
+    const evening = [
+      game(1, '2026-11-19'),
+      game(2, '2026-11-19', null, '10:00 PM'),
+      game(3, '2026-11-19', null, '8:30 PM'),
+      game(4, '2026-11-18', null, '11:00 PM'),
+    ];
+    expect(idsOf(upcomingFixtures(evening, '2026-11-18'))).toEqual([4, 3, 2, 1]);
+    expect(idsOf(evening.toSorted(inPlayingOrder))).toEqual([4, 3, 2, 1]);
   });
 
   it('and the results of the latest week', () => {

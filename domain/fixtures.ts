@@ -94,11 +94,13 @@ export function isOver({ outcome, resultState }: Ending): boolean {
   return outcome !== null || resultState === 'disputed';
 }
 
-type Dated = Ending & { readonly id: number; readonly playedOn: Day };
+type Scheduled = { readonly id: number; readonly playedOn: Day; readonly time: string | null };
+
+type Timed = Ending & Scheduled;
 
 /** The games to come of this week, or of the next week that has some; the earliest first. Product §2, League. */
-export function upcomingFixtures<F extends Dated>(fixtures: readonly F[], today: Day): F[] {
-  const open = fixtures.filter((one) => !isOver(one)).toSorted(byDay);
+export function upcomingFixtures<F extends Timed>(fixtures: readonly F[], today: Day): F[] {
+  const open = fixtures.filter((one) => !isOver(one)).toSorted(inPlayingOrder);
   const next = open.find(({ playedOn }) => playedOn >= today);
   if (!next) return [];
   const week = weekOfDay(next.playedOn);
@@ -106,29 +108,24 @@ export function upcomingFixtures<F extends Dated>(fixtures: readonly F[], today:
 }
 
 /** The games that are over of the latest week that has some, the latest first. Product §2, League. */
-export function latestResults<F extends Dated>(fixtures: readonly F[]): F[] {
-  const results = fixtures.filter(isOver).toSorted((a, b) => byDay(b, a));
+export function latestResults<F extends Timed>(fixtures: readonly F[]): F[] {
+  const results = fixtures.filter(isOver).toSorted((a, b) => inPlayingOrder(b, a));
   const [latest] = results;
   if (!latest) return [];
   const week = weekOfDay(latest.playedOn);
   return results.filter(({ playedOn }) => weekOfDay(playedOn) === week);
 }
 
-type Timed = Dated & { readonly time: string | null };
-
 /** The games to come from today on, at most so many; the earliest first, of a day those without a time last. Product §2, League. */
 export function nextFixtures<F extends Timed>(fixtures: readonly F[], today: Day, count: number): F[] {
   const open = fixtures.filter((one) => !isOver(one) && one.playedOn >= today);
-  return open.toSorted(byTime).slice(0, count);
+  return open.toSorted(inPlayingOrder).slice(0, count);
 }
 
-function byTime(a: Timed, b: Timed): number {
-  const minutes = ({ time }: Timed) => minuteOfDay(time) ?? 24 * 60;
+/** Orders games by day and time, of a day those without a time last. Product §2, League. */
+export function inPlayingOrder(a: Scheduled, b: Scheduled): number {
+  const minutes = ({ time }: Scheduled) => minuteOfDay(time) ?? 24 * 60;
   return compareDays(a.playedOn, b.playedOn) || minutes(a) - minutes(b) || a.id - b.id;
-}
-
-function byDay(a: Dated, b: Dated): number {
-  return compareDays(a.playedOn, b.playedOn) || a.id - b.id;
 }
 
 function compareDays(a: Day, b: Day): number {

@@ -177,9 +177,11 @@ describe('a league for a visitor', () => {
     await add('Bears', 'Cubs', { playedOn: '2026-12-03' });
     await add('Cubs', 'Foxes', { state: 'planned' });
     await add('Foxes', 'Bears', { state: 'cancelled' });
+    await add('Foxes', 'Cubs', { playedOn: '2026-12-03', time: '5:00 PM' });
     const { body } = await call(null, getLeagueSchedule, { params: { leagueSlug: slug } });
     expect(body.competition?.fixtures).toMatchObject([
       { homeId: idOf.Foxes, awayId: idOf.Bears, state: 'cancelled', outcome: null },
+      { homeId: idOf.Foxes, awayId: idOf.Cubs, time: '5:00 PM' },
       { homeId: idOf.Bears, awayId: idOf.Cubs, state: 'published', outcome: null },
     ]);
     expect(JSON.stringify(body)).not.toContain('contact');

@@ -1,6 +1,6 @@
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import type * as contract from '#contract/competitions.ts';
-import { countsInTable, latestResults, upcomingFixtures } from '#domain/fixtures.ts';
+import { countsInTable, inPlayingOrder, latestResults, upcomingFixtures } from '#domain/fixtures.ts';
 import { resultState } from '#domain/league-results.ts';
 import { findSeries } from '#domain/playoffs/bracket.ts';
 import { certaintiesOf } from '#domain/standings/clinch.ts';
@@ -123,6 +123,7 @@ export async function readLeagueSchedule(db: Executor, row: CompetitionRow, now:
     entries: entries.map(presentEntry),
     fixtures: fixtures
       .filter(isPublished)
+      .toSorted(inPlayingOrder)
       .map((one) => presentFixture(one, row.rules, { entries, bracket, now })),
   };
 }
@@ -188,7 +189,7 @@ async function readParts(db: Executor, row: CompetitionRow) {
     (each) => drawsOfCompetition(each, row),
     (each) => playoffsOfCompetition(each, key),
   ]);
-  return { entries, fixtures, deductions, draws, playoffs };
+  return { entries, fixtures: fixtures.toSorted(inPlayingOrder), deductions, draws, playoffs };
 }
 
 function presentEntry(row: EntryRow): contract.Entry {

@@ -15,7 +15,7 @@ const load = () => import('./rank-dialog.tsx');
 const RankDialog = lazy(async () => ({ default: (await load()).RankDialog }));
 
 const widthClasses = {
-  phone: 'w-9 @min-[36rem]:w-12 @min-[56rem]:w-14',
+  phone: 'w-8 @min-[36rem]:w-12 @min-[56rem]:w-14',
   tablet: 'w-12 @max-[40rem]:hidden @min-[56rem]:w-14',
   desk: 'w-14 @max-[56rem]:hidden',
 } as const;
