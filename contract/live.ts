@@ -15,6 +15,7 @@ export const liveTopics = [
   'schedule',
   'results',
   'stats',
+  'scorebook',
   'players',
   'team',
   'league',

@@ -178,6 +178,8 @@ export const reasonTexts = {
   resultFinal: m.reason_resultFinal,
   resultDisputed: m.reason_resultDisputed,
   resultTheirs: m.reason_resultTheirs,
+  scorebookFull: m.reason_scorebookFull,
+  scorebookOff: m.reason_scorebookOff,
   resultChanged: m.reason_resultChanged,
   gameOff: m.reason_gameOff,
   titleMissing: m.reason_titleMissing,

@@ -41,6 +41,7 @@ export const signInTexts = {
   signInTo_deleteGameResults: m.reason_signInTo_deleteGameResults,
   signInTo_importSchedule: m.reason_signInTo_importSchedule,
   signInTo_undoImport: m.reason_signInTo_undoImport,
+  signInTo_scoreGames: m.reason_signInTo_scoreGames,
   signInTo_addGames: m.reason_signInTo_addGames,
   signInTo_editGames: m.reason_signInTo_editGames,
   signInTo_deleteGames: m.reason_signInTo_deleteGames,

@@ -75,6 +75,17 @@ export function mayManageTeam(viewer: Viewer, teamId: number): boolean {
   return viewer.isAdmin || viewer.managedTeamIds.includes(teamId);
 }
 
+/** A game is scored by the captains and assistants of its teams, and by the organizer of its league. Product §6. */
+export function mayScoreGame(
+  viewer: Viewer,
+  { teamIds, leagueId }: { readonly teamIds: readonly number[]; readonly leagueId: number | null },
+): boolean {
+  return (
+    teamIds.some((teamId) => mayManageTeam(viewer, teamId)) ||
+    (leagueId !== null && mayOrganizeLeague(viewer, leagueId))
+  );
+}
+
 /** Only the captain and admins hand the team over and name assistant captains. Product §6. */
 export function mayChooseCaptains(viewer: Viewer, teamId: number): boolean {
   return viewer.isAdmin || viewer.captainOf.includes(teamId);

@@ -97,6 +97,8 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'schedule_import',
       'schedule_import_timeout',
       'schedule_source',
+      'scorebook',
+      'scorebook_event',
       'season',
       'sub',
       'sub_cascade',

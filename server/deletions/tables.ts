@@ -61,6 +61,8 @@ function gameParts(teamId: number, id: number): Part[] {
   return [
     { table: 'schedule_game', where: sql`id = ${id}`, isLocked: true },
     { table: 'game_result', where: sql`schedule_game_id = ${id}` },
+    { table: 'scorebook', where: ofGame, isLocked: true },
+    { table: 'scorebook_event', where: ofGame },
     { table: 'game_answer', where: ofGame },
     { table: 'game_attendance', where: ofGame },
     { table: 'game_reminder', where: ofGame },

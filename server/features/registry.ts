@@ -40,6 +40,7 @@ import * as audienceEndpoints from '#contract/schedule/audience.ts';
 import * as resultsEndpoints from '#contract/schedule/results.ts';
 import * as scheduleEndpoints from '#contract/schedule.ts';
 import * as scheduleImportEndpoints from '#contract/schedule-import.ts';
+import * as scorebookEndpoints from '#contract/scorebook.ts';
 import * as searchEndpoints from '#contract/search.ts';
 import * as statsEndpoints from '#contract/stats.ts';
 import * as offersEndpoints from '#contract/subs/offers.ts';
@@ -110,6 +111,7 @@ import * as schedule from './schedule/usecases.ts';
 import * as importSources from './schedule-import/sources/usecases.ts';
 import * as importUndo from './schedule-import/undo/usecases.ts';
 import * as scheduleImport from './schedule-import/usecases.ts';
+import * as scorebooks from './scorebook/usecases.ts';
 import * as searches from './search/usecases.ts';
 import { crawlerRoutes } from './share/crawlers/handlers.ts';
 import { shareRoutes } from './share/handlers.ts';
@@ -165,6 +167,8 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(audienceEndpoints, gameAudience);
   register(resultsEndpoints, results);
   register(scheduleImportEndpoints, { ...scheduleImport, ...importSources, ...importUndo });
+
+  register(scorebookEndpoints, scorebooks);
 
   register(attendanceEndpoints, { ...answers, ...awayPeriods, ...answerLinks });
   register(forecastEndpoints, forecast);

@@ -12,6 +12,7 @@ const topicByTable: Readonly<Record<string, LiveTopic>> = {
   voting_period: 'votes',
   schedule_game: 'schedule',
   game_result: 'results',
+  scorebook: 'scorebook',
   weekly_stats: 'stats',
   player: 'players',
 };

@@ -1,5 +1,5 @@
 import { reason } from '#contract/reasons.ts';
-import { mayChooseCaptains, mayManageTeam, type Viewer } from '#domain/access.ts';
+import { mayChooseCaptains, mayManageTeam, mayScoreGame, type Viewer } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -92,6 +92,17 @@ export async function captainsTeam(
   const [row] = await anyTeam(db, { teamId: managedTeam(viewer, teamId) });
   if (!row) throw new ApiError('not_found');
   return authorize(row.id);
+}
+
+/**
+ * The teams of a game, for the captains and assistants of either, and the organizer of its league; null for others, who may score
+ * nothing. Product §6.
+ */
+export function teamsToScore(
+  viewer: Viewer,
+  game: { readonly teamIds: readonly number[]; readonly leagueId: number | null },
+): AuthorizedTeamId[] | null {
+  return mayScoreGame(viewer, game) ? game.teamIds.map(authorize) : null;
 }
 
 /** The approved player's own team, in which they post, vote and submit. */

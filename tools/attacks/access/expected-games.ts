@@ -53,6 +53,7 @@ import {
   saveSource,
   undoImport,
 } from '#contract/schedule-import.ts';
+import { addScorebookEvents, getScorebook, listScorebookEvents } from '#contract/scorebook.ts';
 import { search } from '#contract/search.ts';
 import {
   createWeeklyStats,
@@ -75,6 +76,21 @@ import type { World } from './world.ts';
 const ofTeam = (world: World, about: TeamName) => ({ query: { teamId: of(world, about).id } });
 const byTeam = (world: World, about: TeamName) => ({ params: { id: of(world, about).id } });
 const visiblePlayer = { own: everybody, mate: everybody, other: everybody, hidden: nobody, none: nobody };
+
+/** The captains and assistants of the team, and the organizer of its league. */
+const scorers = {
+  home: 'SSSSS CC CC.. CCC .. .C',
+  other: 'SSSSS CC CCCC C.. .. .C',
+  hidden: 'SSSSS NN NNNN NNN .. N.',
+  none: 'SSSSS NN NNNN NNN NN NN',
+};
+
+const scorebookEvent = {
+  id: '00000000-0000-4000-8000-000000000001',
+  order: { period: 1, clock: 6_000, counter: 1, device: 'aaaaaaaa' },
+  time: '2026-11-19T19:00:00.000Z',
+  play: { kind: 'timeout', side: 'home' },
+};
 
 const publicVoteRows: Row[] = [
   ...[listCurrentTallies, getMvpAnnouncement, listWinners, listMvpPoints, listSeasonAwards].flatMap(
@@ -166,6 +182,20 @@ const gameRows: Row[] = [
   ...rows(confirmResult, managedTeam, (world, about) => ({
     params: { id: of(world, about).leagueGameId },
     body: { hbaScore: 50, opponentScore: 60 },
+  })),
+  ...rows(
+    getScorebook,
+    { home: everybody, other: everybody, hidden: nobody, none: nobody },
+    (world, about) => ({
+      params: { id: of(world, about).leagueGameId },
+    }),
+  ),
+  ...rows(listScorebookEvents, scorers, (world, about) => ({
+    params: { id: of(world, about).leagueGameId },
+  })),
+  ...rows(addScorebookEvents, scorers, (world, about) => ({
+    params: { id: of(world, about).leagueGameId },
+    body: { events: [scorebookEvent] },
   })),
   ...rows(deleteResult, managedTeam, (world, about) => ({
     params: { id: of(world, about).resultId },

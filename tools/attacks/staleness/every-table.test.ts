@@ -63,6 +63,7 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   '/api/players': ['/api/players?teamId=1'],
   '/api/players/{id}': [`/api/players/${player}`],
   '/api/schedule': ['/api/schedule?teamId=1'],
+  '/api/schedule/{id}/scorebook': [`/api/schedule/${game}/scorebook`],
   '/api/schedule/{id}': [`/api/schedule/${game}`],
 };
 

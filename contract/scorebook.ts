@@ -1,0 +1,185 @@
+import * as z from 'zod/mini';
+import { boxColumns } from '#domain/scorebook/box-score.ts';
+import { foulKinds, playerKeyPattern } from '#domain/scorebook/events.ts';
+import { scorebookLimits } from '#domain/scorebook/limits.ts';
+import { sides } from '#domain/standings/outcome.ts';
+import { endpoint } from './endpoint.ts';
+import { id, idParams, idText, instant } from './fields.ts';
+import { issue } from './reasons.ts';
+
+const tag = 'Scorebook';
+
+const whole = (min: number, max: number) =>
+  z.int(issue('wholeNumber')).check(z.minimum(min, issue('invalid')), z.maximum(max, issue('invalid')));
+
+const side = z.enum(sides);
+const player = z.string().check(z.regex(playerKeyPattern, issue('invalid')));
+const players = z.readonly(z.array(player).check(z.maxLength(scorebookLimits.players, issue('invalid'))));
+const credit = { side, player: z.nullable(player) };
+const eventId = z.uuid(issue('id'));
+
+const format = z.strictObject({
+  periods: whole(1, 4),
+  periodSeconds: whole(60, scorebookLimits.periodSeconds),
+  overtimeSeconds: whole(60, scorebookLimits.periodSeconds),
+  isRunning: z.boolean(),
+  isSingleFreeThrow: z.boolean(),
+  foulLimit: whole(1, 10),
+  bonusFouls: whole(1, 20),
+});
+
+const play = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('setup'), format }),
+  z.strictObject({
+    kind: z.literal('player'),
+    side,
+    player,
+    number: z.string().check(z.regex(/^\d{1,2}$/, issue('invalid'))),
+    isHere: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('lineup'), side, players }),
+  z.strictObject({ kind: z.literal('substitution'), side, in: players, out: players }),
+  z.strictObject({ kind: z.literal('shot'), ...credit, points: z.literal([2, 3]), isMade: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('freeThrow'),
+    ...credit,
+    points: z.literal([1, 2, 3]),
+    isMade: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('foul'), ...credit, foul: z.enum(foulKinds) }),
+  z.strictObject({
+    kind: z.literal('rebound'),
+    ...credit,
+    rebound: z.enum(['offensive', 'defensive']),
+  }),
+  z.strictObject({ kind: z.enum(['assist', 'steal', 'block', 'turnover']), ...credit }),
+  z.strictObject({ kind: z.literal('timeout'), side }),
+  z.strictObject({ kind: z.literal('undo'), target: eventId }),
+  z.strictObject({ kind: z.literal('distinct'), first: eventId, second: eventId }),
+  z.strictObject({ kind: z.literal('end') }),
+]);
+
+/** One entry of a scorer, as the server has it and as a device sends it. Product §5, Scorebook. */
+export const scorebookEvent = z.strictObject({
+  id: eventId,
+  order: z.strictObject({
+    period: whole(1, scorebookLimits.periods),
+    /** What is left of the period, in tenths of a second. */
+    clock: whole(0, 10 * scorebookLimits.periodSeconds),
+    counter: whole(1, scorebookLimits.counter),
+    device: z.string().check(z.regex(/^[a-z\d]{8,36}$/, issue('invalid'))),
+  }),
+  /** When it was entered, by the device's time of day. */
+  time: z.iso.datetime(issue('invalid')),
+  play,
+});
+
+const score = z.object({ home: z.int(), away: z.int() });
+
+const boxLine = z.object({
+  /** Null for what the team was credited with, for opponents, and for guests. */
+  player: z.nullable(z.object({ id, name: z.string() })),
+  number: z.nullable(z.string()),
+  /** One for each column; minutes in tenths of a second. */
+  counts: z.array(z.int()),
+});
+
+/** A side's box score, with the columns that its scorer kept. */
+const box = z.object({ columns: z.array(z.enum(boxColumns)), lines: z.array(boxLine) });
+
+export type ScorebookBox = z.output<typeof box>;
+
+/** How a game stands as its scorer entered it. */
+export const scorebook = z.object({
+  gameId: id,
+  /** The side of the team whose game it is. */
+  ourSide: side,
+  isOver: z.boolean(),
+  /** The period and clock of the latest play; those after the last one are overtime. */
+  period: z.int(),
+  clock: z.int(),
+  regularPeriods: z.int(),
+  score,
+  /** By period. */
+  periods: z.array(score),
+  /** The latest first. */
+  plays: z.array(
+    z.object({
+      id: z.string(),
+      period: z.int(),
+      clock: z.int(),
+      side,
+      kind: z.enum(['two', 'three', 'freeThrow', 'foul', 'timeout']),
+      /** Null for the whole team. */
+      player: z.nullable(z.string()),
+      score,
+    }),
+  ),
+  /** Of the whole game, or of the period that was asked for. */
+  box: z.object({ home: box, away: box }),
+});
+
+export type LiveScorebook = z.output<typeof scorebook>;
+
+/** Null while nobody has entered anything. Product §7, Scorebook. */
+export const getScorebook = endpoint({
+  method: 'GET',
+  path: '/api/schedule/{id}/scorebook',
+  summary: 'How a game stands, as its scorer entered it',
+  tag,
+  access: 'public',
+  sharedBy: 'everybody',
+  params: idParams,
+  query: z.object({ period: z.optional(idText) }),
+  replies: { 200: z.nullable(scorebook) },
+  errors: ['not_found'],
+});
+
+/** A part of the list; `last` is the position up to which the caller has it then, `count` how long it is. */
+export const scorebookPart = z.object({
+  ourSide: side,
+  events: z.array(scorebookEvent),
+  last: z.int(),
+  count: z.int(),
+});
+
+export type ScorebookPart = z.output<typeof scorebookPart>;
+
+/** At most 1,000 after the position `after`. `captain_only` for who may not score the game. Product §7, Scorebook. */
+export const listScorebookEvents = endpoint({
+  method: 'GET',
+  path: '/api/schedule/{id}/scorebook/events',
+  summary: "What the scorers of a game entered, in the server's order",
+  tag,
+  access: 'identity',
+  action: 'scoreGames',
+  params: idParams,
+  query: z.object({
+    after: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,5}$/, issue('invalid'))), z.transform(Number))),
+  }),
+  replies: { 200: scorebookPart },
+  errors: ['not_found', 'captain_only'],
+});
+
+/**
+ * Adds events, each once: sent again, by another device or in another order, they change nothing. All of a batch are stored, or none.
+ * `conflict` once the list is full, and for a game that is canceled. Product §7, Scorebook.
+ */
+export const addScorebookEvents = endpoint({
+  method: 'POST',
+  path: '/api/schedule/{id}/scorebook/events',
+  summary: 'Add what a scorer entered',
+  tag,
+  access: 'identity',
+  action: 'scoreGames',
+  params: idParams,
+  body: z.strictObject({
+    events: z
+      .array(scorebookEvent)
+      .check(z.minLength(1, issue('noChange')), z.maxLength(scorebookLimits.batch, issue('invalid'))),
+  }),
+  replies: { 200: z.object({ at: instant, count: z.int() }) },
+  errors: ['not_found', 'captain_only', 'conflict'],
+  perMinute: 240,
+  bodyLimit: 128 * 1024,
+});

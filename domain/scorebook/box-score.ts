@@ -1,0 +1,153 @@
+import type { Side } from '../standings/outcome.ts';
+import { courtOf } from './court.ts';
+import type { Play, PlayerKey, ScorebookEvent } from './events.ts';
+import { foldScorebook } from './fold.ts';
+import { periodTenths } from './format.ts';
+import { foulsOf, personalFouls } from './fouls.ts';
+import { byGameOrder } from './order.ts';
+import { countingEvents } from './undo.ts';
+
+/** The columns of a box score, in their order. */
+export const boxColumns = [
+  'minutes',
+  'points',
+  'fieldGoals',
+  'fieldGoalAttempts',
+  'threes',
+  'threeAttempts',
+  'freeThrows',
+  'freeThrowAttempts',
+  'offensiveRebounds',
+  'defensiveRebounds',
+  'assists',
+  'steals',
+  'blocks',
+  'turnovers',
+  'fouls',
+] as const;
+
+export type BoxColumn = (typeof boxColumns)[number];
+
+/** Minutes are in tenths of a second. */
+export type BoxCounts = Readonly<Record<BoxColumn, number>>;
+
+/** `player` is null for what the team was credited with. */
+export type BoxLine = { readonly player: PlayerKey | null; readonly counts: BoxCounts };
+
+export type BoxScore = {
+  /** Those that somebody kept for the side; the others say nothing. */
+  readonly columns: readonly BoxColumn[];
+  readonly lines: readonly BoxLine[];
+};
+
+/** A sheet has them always; the rest only once such a thing was entered. */
+const sheetColumns = ['points', 'fieldGoals', 'threes', 'freeThrows', 'fouls'] as const;
+
+/** What a side's players did, in the whole game or one period of it. Product §5, Scorebook. */
+export function boxScore(side: Side, events: readonly ScorebookEvent[], period?: number): BoxScore {
+  const counting = countingEvents(events).toSorted(byGameOrder);
+  const ofSide = counting.filter(({ play }) => 'side' in play && play.side === side);
+  const tallies = new Map<PlayerKey | null, Record<BoxColumn, number>>();
+  const tally = (player: PlayerKey | null) => {
+    const counts = tallies.get(player) ?? emptyCounts();
+    tallies.set(player, counts);
+    return counts;
+  };
+  const inPeriod = ofSide.filter(({ order }) => period === undefined || order.period === period);
+  for (const { play } of inPeriod) {
+    if (!('player' in play) || play.kind === 'player') continue;
+    const counts = tally(play.player);
+    for (const [column, count] of creditsOf(play)) counts[column] += count;
+  }
+  for (const [player, fouls] of foulsOf(side, inPeriod)) tally(player).fouls = personalFouls(fouls);
+  const minutes = playedTenths(side, counting, period);
+  for (const [player, tenths] of minutes ?? []) tally(player).minutes = tenths;
+  return {
+    columns: columnsOf(ofSide, minutes !== null),
+    lines: [...tallies].map(([player, counts]) => ({ player, counts })),
+  };
+}
+
+function emptyCounts(): Record<BoxColumn, number> {
+  return {
+    minutes: 0,
+    points: 0,
+    fieldGoals: 0,
+    fieldGoalAttempts: 0,
+    threes: 0,
+    threeAttempts: 0,
+    freeThrows: 0,
+    freeThrowAttempts: 0,
+    offensiveRebounds: 0,
+    defensiveRebounds: 0,
+    assists: 0,
+    steals: 0,
+    blocks: 0,
+    turnovers: 0,
+    fouls: 0,
+  };
+}
+
+function creditsOf(play: Play): (readonly [BoxColumn, number])[] {
+  if (play.kind === 'shot') return shotCredits(play);
+  if (play.kind === 'freeThrow') {
+    const made = play.isMade ? 1 : 0;
+    return [
+      ['points', made * play.points],
+      ['freeThrows', made],
+      ['freeThrowAttempts', 1],
+    ];
+  }
+  if (play.kind === 'rebound')
+    return [[play.rebound === 'offensive' ? 'offensiveRebounds' : 'defensiveRebounds', 1]];
+  if (play.kind === 'assist') return [['assists', 1]];
+  if (play.kind === 'steal') return [['steals', 1]];
+  if (play.kind === 'block') return [['blocks', 1]];
+  return play.kind === 'turnover' ? [['turnovers', 1]] : [];
+}
+
+function shotCredits({ points, isMade }: Extract<Play, { kind: 'shot' }>): (readonly [BoxColumn, number])[] {
+  const made = isMade ? 1 : 0;
+  const three = points === 3 ? 1 : 0;
+  return [
+    ['points', made * points],
+    ['fieldGoals', made],
+    ['fieldGoalAttempts', 1],
+    ['threes', made * three],
+    ['threeAttempts', three],
+  ];
+}
+
+/** Of the game, or of one of its periods: what was played until its end, less what was played until its beginning. */
+function playedTenths(side: Side, counting: readonly ScorebookEvent[], period: number | undefined) {
+  const { format, period: last, clock } = foldScorebook(counting);
+  const until = (at: { period: number; clock: number }) =>
+    courtOf(
+      side,
+      counting.filter(({ order }) => order.period <= at.period),
+      format,
+      at,
+    ).playedTenths;
+  if (period === undefined || last < period)
+    return period === undefined ? until({ period: last, clock }) : null;
+  const end = until({ period, clock: last === period ? clock : 0 });
+  if (period === 1 || !end) return end;
+  const begin = until({ period: period - 1, clock: 0 });
+  const tenths = [...end].map(([key, played]) => [key, played - (begin?.get(key) ?? 0)] as const);
+  return new Map(tenths.filter(([, played]) => played > 0 && played <= periodTenths(format, period)));
+}
+
+function columnsOf(ofSide: readonly ScorebookEvent[], hasMinutes: boolean): BoxColumn[] {
+  const columns = new Set<BoxColumn>(sheetColumns);
+  if (hasMinutes) columns.add('minutes');
+  for (const { play } of ofSide) {
+    if (play.kind === 'shot' && !play.isMade) columns.add('fieldGoalAttempts').add('threeAttempts');
+    if (play.kind === 'freeThrow' && !play.isMade) columns.add('freeThrowAttempts');
+    if (play.kind === 'rebound') columns.add('offensiveRebounds').add('defensiveRebounds');
+    if (play.kind === 'assist') columns.add('assists');
+    if (play.kind === 'steal') columns.add('steals');
+    if (play.kind === 'block') columns.add('blocks');
+    if (play.kind === 'turnover') columns.add('turnovers');
+  }
+  return boxColumns.filter((column) => columns.has(column));
+}

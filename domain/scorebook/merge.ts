@@ -1,0 +1,80 @@
+import { isKind, type ScorebookEvent } from './events.ts';
+import { byEntry, byGameOrder } from './order.ts';
+import { countingEvents } from './undo.ts';
+
+/** Both lists as one, in game order: each event once, whichever list comes first and however often. */
+export function mergeEvents(
+  one: readonly ScorebookEvent[],
+  other: readonly ScorebookEvent[],
+): ScorebookEvent[] {
+  const byId = new Map<string, ScorebookEvent>();
+  // An event never changes, so it doesn't matter which of two is kept.
+  for (const event of [...one, ...other]) byId.set(event.id, event);
+  return [...byId.values()].toSorted(byGameOrder);
+}
+
+/** Within so many tenths of a second of the game clock, two scorers may have entered the same thing. */
+const doubleTenths = 80;
+
+/** Two events that look like one, the earlier entered first. */
+export type TwinEvents = { readonly first: ScorebookEvent; readonly second: ScorebookEvent };
+
+/**
+ * The same basket or foul by two scorers: of one side and player, one kind, within 8 s of the game clock. Not what somebody has said is
+ * two. `numberOf` says under which number a player is known, because each team's scorer may name the same player differently.
+ */
+export function twinEvents(
+  events: readonly ScorebookEvent[],
+  numberOf: (event: ScorebookEvent) => string | null,
+): TwinEvents[] {
+  const counting = countingEvents(events).toSorted(byGameOrder);
+  const distinct = new Set(
+    counting.filter(isKind('distinct')).map(({ play }) => pairKey(play.first, play.second)),
+  );
+  const pairIds = new Set<string>();
+  const doubles: TwinEvents[] = [];
+  const baskets = counting.filter(isBasketOrFoul);
+  for (const [index, event] of baskets.entries()) {
+    if (pairIds.has(event.id)) continue;
+    const twin = baskets
+      .slice(index + 1)
+      .find(
+        (other) =>
+          !pairIds.has(other.id) &&
+          isAlike(event, other, numberOf) &&
+          !distinct.has(pairKey(event.id, other.id)),
+      );
+    if (!twin) continue;
+    pairIds.add(event.id).add(twin.id);
+    const [first, second] = byEntry(event, twin) < 0 ? [event, twin] : [twin, event];
+    doubles.push({ first, second });
+  }
+  return doubles;
+}
+
+function isBasketOrFoul({ play }: ScorebookEvent): boolean {
+  return play.kind === 'foul' || (play.kind === 'shot' && play.isMade);
+}
+
+function isAlike(
+  one: ScorebookEvent,
+  other: ScorebookEvent,
+  numberOf: (event: ScorebookEvent) => string | null,
+): boolean {
+  return (
+    one.order.device !== other.order.device &&
+    one.order.period === other.order.period &&
+    Math.abs(one.order.clock - other.order.clock) <= doubleTenths &&
+    numberOf(one) === numberOf(other) &&
+    kindKey(one) === kindKey(other)
+  );
+}
+
+function kindKey({ play }: ScorebookEvent): string {
+  if (play.kind === 'shot') return `${play.side} shot ${play.points}`;
+  return play.kind === 'foul' ? `${play.side} foul ${play.foul}` : play.kind;
+}
+
+function pairKey(one: string, other: string): string {
+  return one < other ? `${one} ${other}` : `${other} ${one}`;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ScorebookEvent } from '#domain/scorebook/events.ts';
+import { sides } from '#domain/standings/outcome.ts';
+import { createdAt } from './columns.ts';
+import { scheduleGame } from './schedule.ts';
+
+/** What was entered at the court of a game. The two games of a fixture have one each, with the same events. Product §3, scorebook. */
+export const scorebook = pgTable(
+  'scorebook',
+  {
+    teamId: integer('team_id').notNull(),
+    gameId: integer('game_id').notNull(),
+    /** The team's, fixed when the first event came. */
+    ourSide: text('our_side', { enum: sides }).notNull(),
+    eventCount: integer('event_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt('updated_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId] }),
+    foreignKey({
+      name: 'scorebook_game_fk',
+      columns: [t.teamId, t.gameId],
+      foreignColumns: [scheduleGame.teamId, scheduleGame.id],
+    }).onDelete('cascade'),
+    check('scorebook_count_check', sql`${t.eventCount} between 0 and 5000`),
+  ],
+);
+
+/** Rows are only added. */
+export const scorebookEvent = pgTable(
+  'scorebook_event',
+  {
+    teamId: integer('team_id').notNull(),
+    gameId: integer('game_id').notNull(),
+    /** In the order in which they came, from 1 on. */
+    position: integer('position').notNull(),
+    /** Made by the device that it was entered on. */
+    id: uuid('id').notNull(),
+    order: jsonb('order').$type<ScorebookEvent['order']>().notNull(),
+    /** When it was entered, by the device's time of day and as it wrote it. */
+    time: text('time').notNull(),
+    play: jsonb('play').$type<ScorebookEvent['play']>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gameId, t.position] }),
+    unique('scorebook_event_id_unique').on(t.teamId, t.gameId, t.id),
+    foreignKey({
+      name: 'scorebook_event_book_fk',
+      columns: [t.teamId, t.gameId],
+      foreignColumns: [scorebook.teamId, scorebook.gameId],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,89 @@
+import type { LiveScorebook, ScorebookBox } from '#contract/scorebook.ts';
+import { boxScore } from '#domain/scorebook/box-score.ts';
+import { type PlayerKey, playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
+import { foldScorebook, type Scorebook, type ScoredPlay } from '#domain/scorebook/fold.ts';
+import type { Side } from '#domain/standings/outcome.ts';
+
+/** The latest plays that a spectator sees. */
+const playLimit = 12;
+
+type Name = { readonly id: number; readonly name: string; readonly hasProfile: boolean };
+
+type BookOfGame = {
+  readonly gameId: number;
+  readonly ourSide: Side;
+  readonly events: readonly ScorebookEvent[];
+  /** Of the team's players; the other side is known by its numbers. */
+  readonly names: readonly Name[];
+  readonly period: number | undefined;
+};
+
+/** A game as spectators see it. */
+export function presentScorebook({ gameId, ourSide, events, names, period }: BookOfGame): LiveScorebook {
+  const book = foldScorebook(events);
+  const nameOf = namesBySide(ourSide, names);
+  const box = (side: Side) => presentBox(side, book, boxScore(side, events, period), nameOf);
+  return {
+    ...{ gameId, ourSide, isOver: book.isOver, period: book.period, clock: book.clock },
+    regularPeriods: book.format.periods,
+    score: book.score,
+    periods: [...book.periods],
+    plays: book.plays
+      .flatMap((play) => presentPlay(play, book, nameOf))
+      .toReversed()
+      .slice(0, playLimit),
+    box: { home: box('home'), away: box('away') },
+  };
+}
+
+type NameOf = (side: Side, key: PlayerKey) => Name | null;
+
+function namesBySide(ourSide: Side, names: readonly Name[]): NameOf {
+  const byId = new Map(names.map((name) => [name.id, name]));
+  return (side, key) => (side === ourSide ? (byId.get(playerIdOf(key) ?? 0) ?? null) : null);
+}
+
+function presentBox(
+  side: Side,
+  book: Scorebook,
+  score: ReturnType<typeof boxScore>,
+  nameOf: NameOf,
+): ScorebookBox {
+  const { numbers } = book.sides[side];
+  const lines = score.lines.map(({ player, counts }) => ({
+    player: player === null ? null : nameOf(side, player),
+    number: player === null ? null : (numbers.get(player) ?? null),
+    counts: score.columns.map((column) => counts[column]),
+  }));
+  const points = score.columns.indexOf('points');
+  return {
+    columns: [...score.columns],
+    lines: lines.toSorted((one, other) => (other.counts[points] ?? 0) - (one.counts[points] ?? 0)),
+  };
+}
+
+/** What spectators see of a play; line-ups and substitutions are the scorer's. */
+function presentPlay(
+  { event, score }: ScoredPlay,
+  { sides: states }: Scorebook,
+  nameOf: NameOf,
+): LiveScorebook['plays'] {
+  const kind = kindOf(event);
+  const { play, order } = event;
+  if (kind === null || !('side' in play)) return [];
+  const key = 'player' in play ? play.player : null;
+  const number = key === null ? null : states[play.side].numbers.get(key);
+  const name = key === null ? null : nameOf(play.side, key)?.name;
+  return [
+    {
+      ...{ id: event.id, period: order.period, clock: order.clock, side: play.side, kind, score },
+      player: name ?? (number ? `#${number}` : null),
+    },
+  ];
+}
+
+function kindOf({ play }: ScorebookEvent): LiveScorebook['plays'][number]['kind'] | null {
+  if (play.kind === 'shot' && play.isMade) return play.points === 3 ? 'three' : 'two';
+  if (play.kind === 'freeThrow' && play.isMade) return 'freeThrow';
+  return play.kind === 'foul' || play.kind === 'timeout' ? play.kind : null;
+}

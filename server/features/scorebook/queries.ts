@@ -1,0 +1,135 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { ScorebookEvent } from '#domain/scorebook/events.ts';
+import type { Side } from '#domain/standings/outcome.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
+import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
+import { authorizedTeamId, integer } from '#server/database/parameters.ts';
+import { competition } from '#server/database/schema/competitions.ts';
+import { player } from '#server/database/schema/players.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { scorebook, scorebookEvent } from '#server/database/schema/scorebook.ts';
+import { hasProfile } from '#server/teams/on-team.ts';
+
+const counterpart = alias(scheduleGame, 'counterpart');
+
+/** The game, and the other team's of the same fixture; who may score it isn't checked yet. */
+export async function gamesOfFixture(db: Executor, gameId: number) {
+  return db
+    .select({
+      teamId: counterpart.teamId,
+      gameId: counterpart.id,
+      isHome: counterpart.isHome,
+      isCancelled: counterpart.isCancelled,
+      leagueId: competition.leagueId,
+    })
+    .from(scheduleGame)
+    .innerJoin(
+      counterpart,
+      or(
+        eq(counterpart.id, scheduleGame.id),
+        and(
+          eq(counterpart.competitionId, scheduleGame.competitionId),
+          eq(counterpart.fixtureId, scheduleGame.fixtureId),
+        ),
+      ),
+    )
+    .leftJoin(competition, eq(competition.id, scheduleGame.competitionId))
+    .where(eq(scheduleGame.id, gameId))
+    .orderBy(asc(counterpart.teamId), asc(counterpart.id));
+}
+
+export const bookOfGame = prepared(
+  'scorebook_of_game',
+  { teamId: authorizedTeamId, gameId: integer },
+  (db, param) =>
+    db
+      .select({ ourSide: scorebook.ourSide, count: scorebook.eventCount })
+      .from(scorebook)
+      .where(and(eq(scorebook.teamId, param.teamId), eq(scorebook.gameId, param.gameId))),
+);
+
+const eventColumns = {
+  position: scorebookEvent.position,
+  id: scorebookEvent.id,
+  order: scorebookEvent.order,
+  time: scorebookEvent.time,
+  play: scorebookEvent.play,
+};
+
+/** At most `limit` after a position, in the order in which they came. */
+export const eventsAfter = prepared(
+  'scorebook_events_after',
+  { teamId: authorizedTeamId, gameId: integer, after: integer, limit: integer },
+  (db, param) =>
+    db
+      .select(eventColumns)
+      .from(scorebookEvent)
+      .where(
+        and(
+          eq(scorebookEvent.teamId, param.teamId),
+          eq(scorebookEvent.gameId, param.gameId),
+          gt(scorebookEvent.position, param.after),
+        ),
+      )
+      .orderBy(asc(scorebookEvent.position))
+      .limit(param.limit),
+);
+
+export const namesOfTeam = prepared('scorebook_names', { teamId: authorizedTeamId }, (db, param) =>
+  db
+    .select({ id: player.id, name: player.name, hasProfile: hasProfile(player) })
+    .from(player)
+    .where(eq(player.teamId, param.teamId)),
+);
+
+export type GameKey = { readonly teamId: AuthorizedTeamId; readonly gameId: number };
+
+/** Locks the book of a game, which begins with its first event. */
+export async function lockBook(tx: Transaction, { teamId, gameId }: GameKey, side: Side) {
+  await tx.insert(scorebook).values({ teamId, gameId, ourSide: side }).onConflictDoNothing();
+  const [row] = await tx
+    .select({ count: scorebook.eventCount })
+    .from(scorebook)
+    .where(ofGame(teamId, gameId))
+    .for('update');
+  if (!row) throw new Error('The scorebook just written is not there');
+  return row.count;
+}
+
+/** Those of the ids that the book has. */
+export async function idsInBook(tx: Transaction, { teamId, gameId }: GameKey, ids: readonly string[]) {
+  const rows = await tx
+    .select({ id: scorebookEvent.id })
+    .from(scorebookEvent)
+    .where(
+      and(
+        eq(scorebookEvent.teamId, teamId),
+        eq(scorebookEvent.gameId, gameId),
+        inArray(scorebookEvent.id, [...ids]),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Adds events after the `count` that the locked book has. */
+export async function appendEvents(
+  tx: Transaction,
+  { teamId, gameId }: GameKey,
+  { count, events, at }: { count: number; events: readonly ScorebookEvent[]; at: string },
+): Promise<void> {
+  await tx.insert(scorebookEvent).values(
+    events.map(({ id, order, time, play }, index) => ({
+      ...{ teamId, gameId, position: count + index + 1, createdAt: at },
+      ...{ id, order, time, play },
+    })),
+  );
+  await tx
+    .update(scorebook)
+    .set({ eventCount: sql`${scorebook.eventCount} + ${events.length}`, updatedAt: at })
+    .where(ofGame(teamId, gameId));
+}
+
+function ofGame(teamId: AuthorizedTeamId, gameId: number) {
+  return and(eq(scorebook.teamId, teamId), eq(scorebook.gameId, gameId));
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { undoDeletion } from '#contract/deletions.ts';
+import { deleteGame } from '#contract/schedule.ts';
+import { addScorebookEvents, getScorebook, listScorebookEvents } from '#contract/scorebook.ts';
+import type { Play } from '#domain/scorebook/events.ts';
+import { leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { scorebook, scorebookEvent } from '#server/database/schema/scorebook.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createCompetitionRow, createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';
+import { createGameRow, createLeague, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+
+const { db, call, clock } = await startTestApp();
+clock.set('2026-11-19T20:00:00Z');
+
+type Identity = Parameters<typeof call>[0];
+
+let counter = 0;
+
+function event(play: Play, order: object = {}) {
+  counter += 1;
+  return {
+    id: randomUUID() as string,
+    order: { period: 1, clock: 12_000, counter, device: 'aaaaaaaa', ...order },
+    time: '2026-11-19T19:00:00.000Z',
+    play,
+  };
+}
+
+const two = (player: string | null, side: 'home' | 'away' = 'home'): Play => ({
+  ...{ kind: 'shot', side, player, points: 2, isMade: true },
+});
+type Event = ReturnType<typeof event>;
+
+const add = (who: Identity, id: number, events: Event[]) =>
+  call(who, addScorebookEvents, { params: { id }, body: { events } });
+const list = (who: Identity, id: number, after = 0) =>
+  call(who, listScorebookEvents, { params: { id }, query: { after: String(after) } });
+const seen = async (id: number, query = {}) =>
+  (await call(null, getScorebook, { params: { id }, query })).body;
+
+async function ownGame(more: object = {}) {
+  const team = await createTeam(db);
+  const player = await createPlayer(db, team.id, { name: 'Maya Torres' });
+  const game = await createGameRow(db, team.id, { playedOn: '2026-11-19', ...more });
+  return { team, player, game };
+}
+
+describe('the list of a game', () => {
+  test('is empty before its first event', async () => {
+    const { team, game } = await ownGame();
+    expect(await seen(game.id)).toBeNull();
+    expect((await list(team.captain, game.id)).body).toEqual({
+      ourSide: 'home',
+      events: [],
+      last: 0,
+      count: 0,
+    });
+  });
+
+  test('takes each event once, however often and in whatever order it is sent', async () => {
+    const { team, game } = await ownGame();
+    const events = [event(two(null)), event(two(null)), event({ kind: 'end' }, { clock: 0 })];
+    const replies = await Promise.all([
+      add(team.captain, game.id, events),
+      add(team.captain, game.id, events.toReversed()),
+      add(team.captain, game.id, events.slice(1)),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { body } = await list(team.captain, game.id);
+    expect(body.events.toSorted((a, b) => a.order.counter - b.order.counter)).toEqual(events);
+    expect(body).toMatchObject({ last: 3, count: 3 });
+    expect((await list(team.captain, game.id, 2)).body.events).toHaveLength(1);
+  });
+
+  test('stores nothing of a batch with an event that nobody could enter', async () => {
+    const { team, game } = await ownGame();
+    const bad = [
+      { ...event(two('p0')) },
+      event(two(null), { clock: -1 }),
+      event(two(null), { clock: 24_001 }),
+      event(two(null), { period: 13 }),
+      event(two(null), { counter: 0 }),
+      event(two(null), { device: 'Somebody' }),
+      { ...event(two(null)), id: 'no uuid' },
+      { ...event(two(null)), time: 'yesterday' },
+      { ...event({ kind: 'timeout', side: 'home' }), more: 1 },
+      event({ ...two(null), points: 4 } as never),
+      event({ kind: 'lineup', side: 'home', players: Array(21).fill('p1') }),
+    ];
+    for (const one of bad)
+      expect((await add(team.captain, game.id, [event(two(null)), one])).status, JSON.stringify(one)).toBe(
+        400,
+      );
+    expect((await add(team.captain, game.id, [])).status).toBe(400);
+    const many = Array.from({ length: 201 }, () => event(two(null)));
+    expect((await add(team.captain, game.id, many)).status).toBe(400);
+    expect(await seen(game.id)).toBeNull();
+  });
+
+  test('ends at 5,000 events', async () => {
+    const { team, game } = await ownGame();
+    await add(team.captain, game.id, [event(two(null))]);
+    const rows = Array.from({ length: 4_998 }, (_, index) => {
+      return { ...event(two(null)), teamId: team.id, gameId: game.id, position: index + 2 };
+    });
+    for (let at = 0; at < rows.length; at += 1_000)
+      await db.insert(scorebookEvent).values(rows.slice(at, at + 1_000));
+    await db.update(scorebook).set({ eventCount: 4_999 }).where(eq(scorebook.gameId, game.id));
+    expect((await add(team.captain, game.id, [event(two(null)), event(two(null))])).error?.message).toBe(
+      "This game has 5000 entries, and can't take more.",
+    );
+    expect((await add(team.captain, game.id, [event(two(null))])).body.count).toBe(5_000);
+    expect((await list(team.captain, game.id, 4_500)).body).toMatchObject({ last: 5_000, count: 5_000 });
+    expect((await list(team.captain, game.id)).body.events).toHaveLength(1_000);
+  });
+
+  test('is for its captain and assistants, not for the players, and closed for a canceled game', async () => {
+    const { team, player, game } = await ownGame();
+    const assistant = await createPlayer(db, team.id, { isAssistantCaptain: true });
+    expect((await add(assistant.identity, game.id, [event(two(null))])).status).toBe(200);
+    expect((await add(player.identity, game.id, [event(two(null))])).error?.code).toBe('captain_only');
+    expect((await list(player.identity, game.id)).error?.code).toBe('captain_only');
+    expect((await list(team.captain, 2_000_000_000)).error?.code).toBe('not_found');
+    const off = await ownGame({ isCancelled: true });
+    expect((await add(off.team.captain, off.game.id, [event(two(null))])).error?.message).toBe(
+      'This game was canceled.',
+    );
+  });
+
+  test('comes back with a deleted game', async () => {
+    const { team, game } = await ownGame();
+    await add(team.captain, game.id, [event(two(null))]);
+    expect((await call(team.captain, deleteGame, { params: { id: game.id }, query: {} })).status).toBe(204);
+    const undone = await call(team.captain, undoDeletion, { params: { kind: 'game', id: game.id } } as never);
+    expect(undone.status).toBeLessThan(300);
+    expect((await seen(game.id))?.score).toEqual({ home: 2, away: 0 });
+  });
+});
+
+describe('everybody', () => {
+  test('reads score, periods, plays and the box score with the names of the team', async () => {
+    const { team, player, game } = await ownGame();
+    const key = `p${player.id}`;
+    await add(team.captain, game.id, [
+      event({ kind: 'player', side: 'home', player: key, number: '7', isHere: true }),
+      event(two(key), { clock: 11_000 }),
+      event({ kind: 'shot', side: 'away', player: 'n12', points: 3, isMade: true }, { period: 2 }),
+      event({ kind: 'foul', side: 'away', player: null, foul: 'technical' }, { period: 2, clock: 9_000 }),
+    ]);
+    const book = await seen(game.id);
+    expect(book).toMatchObject({
+      ...{ ourSide: 'home', isOver: false, period: 2, clock: 9_000, score: { home: 2, away: 3 } },
+      periods: [
+        { home: 2, away: 0 },
+        { home: 0, away: 3 },
+      ],
+      plays: [
+        { kind: 'foul', player: null },
+        { kind: 'three', player: '#12' },
+        { kind: 'two', player: 'Maya Torres', score: { home: 2, away: 0 } },
+      ],
+    });
+    const line = book?.box.home.lines[0];
+    expect(line).toMatchObject({ player: { id: player.id, name: 'Maya Torres' }, number: '7' });
+    expect(line?.counts[book?.box.home.columns.indexOf('points') ?? -1]).toBe(2);
+    expect((await seen(game.id, { period: 2 }))?.box.home.lines).toEqual([]);
+  });
+
+  test('sees the next tap at once', async () => {
+    const { team, game } = await ownGame();
+    await add(team.captain, game.id, [event(two(null))]);
+    expect((await seen(game.id))?.score.home).toBe(2);
+    await add(team.captain, game.id, [event(two(null))]);
+    await expect.poll(async () => (await seen(game.id))?.score.home).toBe(4);
+  });
+
+  test('sees no name of another team behind an id', async () => {
+    const { team, game } = await ownGame();
+    const stranger = await createPlayer(db, (await createTeam(db)).id);
+    await add(team.captain, game.id, [event(two(`p${stranger.id}`))]);
+    expect((await seen(game.id))?.box.home.lines[0]?.player).toBeNull();
+  });
+});
+
+test('both captains and the organizer of a league game fill one list, on both schedules', async () => {
+  const leagueId = await createLeague(db);
+  const hawks = await createTeam(db, { leagueId });
+  const owls = await createTeam(db, { leagueId });
+  const organizer = await createPlayer(db, (await createTeam(db)).id);
+  await db.insert(leagueOrganizer).values({ leagueId, email: organizer.email ?? '' });
+  const row = await createCompetitionRow(db, { leagueId });
+  const [homeId = 0, awayId = 0] = await createEntryRows(db, row, [hawks.id, owls.id]);
+  const fixture = await createFixtureRow(db, row, { homeId, awayId });
+  const ofFixture = { competitionId: row.id, fixtureId: fixture.id, playedOn: '2026-11-19' };
+  const home = await createGameRow(db, hawks.id, ofFixture);
+  await add(hawks.captain, home.id, [event(two(null))]);
+  // The other team comes into the app in between.
+  const away = await createGameRow(db, owls.id, { ...ofFixture, isHome: false });
+  await add(owls.captain, away.id, [event(two(null, 'away'), { device: 'bbbbbbbb' })]);
+  await add(organizer.identity, home.id, [event(two(null))]);
+  expect(await seen(home.id)).toMatchObject({ ourSide: 'home', score: { home: 4, away: 2 } });
+  expect(await seen(away.id)).toMatchObject({ ourSide: 'away', score: { home: 4, away: 2 } });
+  expect((await list(hawks.captain, away.id)).body.count).toBe(3);
+});
