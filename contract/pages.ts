@@ -86,6 +86,7 @@ export const pages = {
     nav: { team: 4, visitorMore: 2, memberMore: 2 },
   },
   '/game/{id}': { title: m.page_game, access: 'public', listed: 'index' },
+  '/game/{id}/score': { title: m.page_score, access: 'identity' },
   '/player/{id}': { title: m.page_player, access: 'public', listed: 'index' },
   '/submit-stats': {
     title: m.page_submitStats,

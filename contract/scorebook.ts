@@ -34,7 +34,7 @@ const play = z.discriminatedUnion('kind', [
     kind: z.literal('player'),
     side,
     player,
-    number: z.string().check(z.regex(/^\d{1,2}$/, issue('invalid'))),
+    number: z.string().check(z.regex(/^\d{0,2}$/, issue('invalid'))),
     isHere: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('lineup'), side, players }),
@@ -78,7 +78,7 @@ const score = z.object({ home: z.int(), away: z.int() });
 
 const boxLine = z.object({
   /** Null for what the team was credited with, for opponents, and for guests. */
-  player: z.nullable(z.object({ id, name: z.string() })),
+  player: z.nullable(z.object({ id, name: z.string(), hasProfile: z.boolean() })),
   number: z.nullable(z.string()),
   /** One for each column; minutes in tenths of a second. */
   counts: z.array(z.int()),

@@ -12,6 +12,7 @@ export const screenPaths = [
   '/profile',
   '/profile/devices',
   '/game/15',
+  '/game/15/score',
   '/inbox',
   '/settings/messages',
   '/player/2',
@@ -59,7 +60,7 @@ export const queriedPaths = [
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;
 const forMembers =
-  /^\/(dashboard|create-profile|edit-profile|inbox|settings|profile|mvp-voting|submit-stats|admin|league\/harbor\/desk)/;
+  /^\/(dashboard|create-profile|edit-profile|inbox|settings|profile|mvp-voting|submit-stats|admin|game\/15\/score|league\/harbor\/desk)/;
 const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 
 /** The URLs whose screens differ between readers; managers of a team get those that players do not. */

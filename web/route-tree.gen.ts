@@ -50,6 +50,7 @@ import { Route as ProtectedAdminSettingsSeasonRouteImport } from './routes/_prot
 import { Route as ProtectedAdminSettingsSubsRouteImport } from './routes/_protected/admin.settings_.subs';
 import { Route as ProtectedAdminSettingsTeamRouteImport } from './routes/_protected/admin.settings_.team';
 import { Route as ProtectedAdminSettingsVotingRouteImport } from './routes/_protected/admin.settings_.voting';
+import { Route as ProtectedGameIdScoreRouteImport } from './routes/_protected/game.$id.score';
 import { Route as ProtectedLeagueLeagueSlugDeskRouteImport } from './routes/_protected/league.$leagueSlug.desk';
 import { Route as ProtectedLeagueLeagueSlugDeskCompetitionSlugRouteImport } from './routes/_protected/league.$leagueSlug.desk_.$competitionSlug';
 import { Route as LeagueLeagueSlugTeamTeamSlugIndexRouteImport } from './routes/league.$leagueSlug.team.$teamSlug.index';
@@ -269,6 +270,11 @@ const ProtectedAdminSettingsVotingRoute =
     path: '/admin/settings/voting',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const ProtectedGameIdScoreRoute = ProtectedGameIdScoreRouteImport.update({
+  id: '/game/$id/score',
+  path: '/game/$id/score',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const ProtectedLeagueLeagueSlugDeskRoute =
   ProtectedLeagueLeagueSlugDeskRouteImport.update({
     id: '/league/$leagueSlug/desk',
@@ -335,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/subs': typeof ProtectedAdminSettingsSubsRoute;
   '/admin/settings/team': typeof ProtectedAdminSettingsTeamRoute;
   '/admin/settings/voting': typeof ProtectedAdminSettingsVotingRoute;
+  '/game/$id/score': typeof ProtectedGameIdScoreRoute;
   '/league/$leagueSlug/desk': typeof ProtectedLeagueLeagueSlugDeskRoute;
   '/league/$leagueSlug/desk/$competitionSlug': typeof ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
@@ -381,6 +388,7 @@ export interface FileRoutesByTo {
   '/admin/settings/subs': typeof ProtectedAdminSettingsSubsRoute;
   '/admin/settings/team': typeof ProtectedAdminSettingsTeamRoute;
   '/admin/settings/voting': typeof ProtectedAdminSettingsVotingRoute;
+  '/game/$id/score': typeof ProtectedGameIdScoreRoute;
   '/league/$leagueSlug/desk': typeof ProtectedLeagueLeagueSlugDeskRoute;
   '/league/$leagueSlug/desk/$competitionSlug': typeof ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
@@ -429,6 +437,7 @@ export interface FileRoutesById {
   '/_protected/admin/settings_/subs': typeof ProtectedAdminSettingsSubsRoute;
   '/_protected/admin/settings_/team': typeof ProtectedAdminSettingsTeamRoute;
   '/_protected/admin/settings_/voting': typeof ProtectedAdminSettingsVotingRoute;
+  '/_protected/game/$id/score': typeof ProtectedGameIdScoreRoute;
   '/_protected/league/$leagueSlug/desk': typeof ProtectedLeagueLeagueSlugDeskRoute;
   '/_protected/league/$leagueSlug/desk_/$competitionSlug': typeof ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute;
   '/league/$leagueSlug/team/$teamSlug/public': typeof LeagueLeagueSlugTeamTeamSlugPublicRoute;
@@ -477,6 +486,7 @@ export interface FileRouteTypes {
     | '/admin/settings/subs'
     | '/admin/settings/team'
     | '/admin/settings/voting'
+    | '/game/$id/score'
     | '/league/$leagueSlug/desk'
     | '/league/$leagueSlug/desk/$competitionSlug'
     | '/league/$leagueSlug/team/$teamSlug/public'
@@ -523,6 +533,7 @@ export interface FileRouteTypes {
     | '/admin/settings/subs'
     | '/admin/settings/team'
     | '/admin/settings/voting'
+    | '/game/$id/score'
     | '/league/$leagueSlug/desk'
     | '/league/$leagueSlug/desk/$competitionSlug'
     | '/league/$leagueSlug/team/$teamSlug/public'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/_protected/admin/settings_/subs'
     | '/_protected/admin/settings_/team'
     | '/_protected/admin/settings_/voting'
+    | '/_protected/game/$id/score'
     | '/_protected/league/$leagueSlug/desk'
     | '/_protected/league/$leagueSlug/desk_/$competitionSlug'
     | '/league/$leagueSlug/team/$teamSlug/public'
@@ -888,6 +900,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedAdminSettingsVotingRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/game/$id/score': {
+      id: '/_protected/game/$id/score';
+      path: '/game/$id/score';
+      fullPath: '/game/$id/score';
+      preLoaderRoute: typeof ProtectedGameIdScoreRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/league/$leagueSlug/desk': {
       id: '/_protected/league/$leagueSlug/desk';
       path: '/league/$leagueSlug/desk';
@@ -943,6 +962,7 @@ interface ProtectedRouteChildren {
   ProtectedAdminSettingsSubsRoute: typeof ProtectedAdminSettingsSubsRoute;
   ProtectedAdminSettingsTeamRoute: typeof ProtectedAdminSettingsTeamRoute;
   ProtectedAdminSettingsVotingRoute: typeof ProtectedAdminSettingsVotingRoute;
+  ProtectedGameIdScoreRoute: typeof ProtectedGameIdScoreRoute;
   ProtectedLeagueLeagueSlugDeskRoute: typeof ProtectedLeagueLeagueSlugDeskRoute;
   ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute: typeof ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute;
 }
@@ -971,6 +991,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAdminSettingsSubsRoute: ProtectedAdminSettingsSubsRoute,
   ProtectedAdminSettingsTeamRoute: ProtectedAdminSettingsTeamRoute,
   ProtectedAdminSettingsVotingRoute: ProtectedAdminSettingsVotingRoute,
+  ProtectedGameIdScoreRoute: ProtectedGameIdScoreRoute,
   ProtectedLeagueLeagueSlugDeskRoute: ProtectedLeagueLeagueSlugDeskRoute,
   ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute:
     ProtectedLeagueLeagueSlugDeskCompetitionSlugRoute,

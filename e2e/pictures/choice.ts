@@ -20,7 +20,7 @@ const themes: readonly Theme[] = ['light', 'dark'];
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;
 const forMembers =
-  /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting|submit-stats|admin|league\/harbor\/desk)/;
+  /^\/(dashboard|create-profile|edit-profile|profile|mvp-voting|submit-stats|admin|game\/15\/score|league\/harbor\/desk)/;
 const forAdmins = /^\/(admin|league\/harbor\/desk)/;
 const forCaptains = /^\/(admin|schedule|game|roster|dashboard)/;
 

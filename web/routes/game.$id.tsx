@@ -27,12 +27,14 @@ import { useIsMember } from '#web/lib/use-is-member.ts';
 import { gamePostsQuery } from '#web/queries/feed/queries.ts';
 import { winnersQuery } from '#web/queries/mvp/queries.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
+import { scorebookQuery } from '#web/queries/scorebook/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { TeamTag } from '#web/ui/team-tag.tsx';
+import { WhenIdle } from '#web/ui/when-idle.tsx';
 import type { RouterContext } from '../router.tsx';
 import { DetailScreen } from './-detail/detail-screen.tsx';
 import { GameAhead } from './-game/game-ahead.tsx';
@@ -57,6 +59,9 @@ const TimeRequestButton = lazy(async () => ({
 const TimeRequestCard = lazy(async () => ({
   default: (await import('#web/features/competitions/time-requests/time-request-card.tsx')).TimeRequestCard,
 }));
+const LiveScorebook = lazy(async () => ({
+  default: (await import('#web/features/scorebook/live/live-scorebook.tsx')).LiveScorebook,
+}));
 const WhosIn = lazy(async () => ({ default: (await import('#web/features/attendance/whos-in.tsx')).WhosIn }));
 
 export const Route = createFileRoute('/game/$id')({
@@ -79,6 +84,7 @@ async function loadGame(context: RouterContext, id: number): Promise<void> {
     loadForMembers(reader, ({ loadAnswers }) => loadAnswers(reader, game)),
     takesTimeRequests(game) && loadRequestsOf(reader, game),
     hasBoxScore(game) && load(boxScoreQuery(id)),
+    game.hasBegun && load(scorebookQuery(id)),
     load(gamePostsQuery(id)),
   ]);
 }
@@ -163,6 +169,7 @@ function GameCards({ game, team, seesAnswers }: GameCardsProps) {
   return (
     <>
       {game.result ? <GameScore game={game} result={game.result} /> : <GameBoard game={game} />}
+      {game.hasBegun && <ScoredGame game={game} manages={manages} />}
       {(isPlayed || seesAnswers) && (
         <GameColumns
           left={
@@ -198,6 +205,17 @@ function GameCards({ game, team, seesAnswers }: GameCardsProps) {
       )}
       {!isPlayed && !seesAnswers && posts}
     </>
+  );
+}
+
+/** What was entered at the court; nothing for most games. */
+function ScoredGame({ game, manages }: { game: GameDetail; manages: boolean }) {
+  const { data: book } = useQuery(scorebookQuery(game.id));
+  if (!book) return null;
+  return (
+    <WhenIdle loading={<Card className="min-h-100" />}>
+      <LiveScorebook game={game} book={book} manages={manages} />
+    </WhenIdle>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { Competition, Entry, Fixture } from '#contract/competitions.ts';
 import { m } from '#messages';
+import { useWakeLock } from '#web/lib/use-wake-lock.ts';
 import { cn } from '#web/ui/cn.ts';
 import { nowIn } from '../desk/now-in.ts';
 import { GamesPage } from './games-page.tsx';
 import { type ScreenPage, screenPages } from './screen-pages.ts';
 import { TablePage } from './table-page.tsx';
+import { useIdlePointer } from './use-idle-pointer.ts';
 import { timeText, useLeagueClock } from './use-league-clock.ts';
 import { useRotation } from './use-rotation.ts';
-import { useIdlePointer, useWakeLock } from './use-screen-device.ts';
 
 type VenueScreenProps = {
   league: string;

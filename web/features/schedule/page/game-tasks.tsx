@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
@@ -28,6 +30,14 @@ export function GameTasks({ game }: { game: GameDetail }) {
           onClick={() => setTask('result')}
         >
           {game.result ? m.schedule_editResult() : m.schedule_addResult()}
+        </Button>
+      )}
+      {!game.isCancelled && !game.result && (
+        <Button asChild variant="secondary">
+          <Link to="/game/$id/score" params={{ id: String(game.id) }}>
+            <ClipboardPen aria-hidden />
+            {m.page_score()}
+          </Link>
         </Button>
       )}
       <Button variant="secondary" onClick={() => setTask('game')}>

@@ -1,0 +1,130 @@
+import { Link } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { clockText, startClock, stopClock } from '#domain/scorebook/clock.ts';
+import type { Scorebook } from '#domain/scorebook/fold.ts';
+import { periodTenths } from '#domain/scorebook/format.ts';
+import type { Side } from '#domain/standings/outcome.ts';
+import { m } from '#messages';
+import { cn } from '#web/ui/cn.ts';
+import type { Sides } from '../people.ts';
+import { periodText } from '../play-text.ts';
+import type { Clock } from '../use-clock.ts';
+
+type BoardHeadProps = {
+  gameId: number;
+  book: Scorebook;
+  sides: Sides;
+  clock: Clock;
+  status: string;
+  /** Something is not on the server. */
+  isUnsent: boolean;
+  onClock: () => void;
+  onMore: () => void;
+};
+
+const iconClasses =
+  'grid size-12 shrink-0 place-items-center rounded-control text-board-ink hover:bg-board-line';
+
+/** The score, the clock and the fouls; above them the way back, and what is still to be sent. */
+export function BoardHead(props: BoardHeadProps) {
+  const { gameId, book, sides, clock, status, isUnsent, onClock, onMore } = props;
+  return (
+    <header className="bg-board px-2 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 text-board-ink">
+      <div className="mx-auto max-w-3xl">
+        <div className="flex items-center justify-between gap-2">
+          <Link
+            to="/game/$id"
+            params={{ id: String(gameId) }}
+            aria-label={m.score_back()}
+            className={iconClasses}
+          >
+            <ArrowLeft aria-hidden />
+          </Link>
+          <p
+            role="status"
+            className={cn(
+              'min-w-0 truncate text-center text-sm',
+              isUnsent ? 'font-semibold text-accent' : 'text-board-dim',
+            )}
+          >
+            {status}
+          </p>
+          <button type="button" aria-label={m.score_more()} className={iconClasses} onClick={onMore}>
+            <Ellipsis aria-hidden />
+          </button>
+        </div>
+        <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+          <BoardTeam {...{ book, sides }} side={sides.ours} />
+          <div className="grid justify-items-center">
+            <button
+              type="button"
+              className="min-h-12 rounded-control px-3 text-[0.9375rem] font-semibold text-board-dim underline decoration-dotted underline-offset-4 hover:bg-board-line"
+              aria-label={m.score_setClockOf({ period: periodText(clock.period, book.format.periods) })}
+              onClick={onClock}
+            >
+              {periodText(clock.period, book.format.periods)}
+            </button>
+            <ClockButton book={book} clock={clock} />
+          </div>
+          <BoardTeam {...{ book, sides }} side={sides.theirs} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function ClockButton({ book, clock }: Pick<BoardHeadProps, 'book' | 'clock'>) {
+  const next = clock.period + 1;
+  if (clock.tenths === 0 && !book.isOver)
+    return (
+      <button
+        type="button"
+        className="min-h-14 rounded-control bg-accent px-4 font-semibold text-on-accent"
+        onClick={() =>
+          clock.change(() => ({
+            period: next,
+            leftMs: 100 * periodTenths(book.format, next),
+            runningSince: null,
+          }))
+        }
+      >
+        {m.score_nextPeriod({ period: periodText(next, book.format.periods) })}
+      </button>
+    );
+  const Icon = clock.isRunning ? Pause : Play;
+  return (
+    <button
+      type="button"
+      aria-label={clock.isRunning ? m.score_stopClock() : m.score_startClock()}
+      className="flex min-h-14 items-center gap-1.5 rounded-control px-2 hover:bg-board-line"
+      onClick={() => clock.change(clock.isRunning ? stopClock : startClock)}
+    >
+      <span className="numeral min-w-[3.2ch] text-[min(2.75rem,12vw)] leading-none tabular-nums">
+        {clockText(clock.tenths)}
+      </span>
+      <Icon aria-hidden className={cn('size-6', clock.isRunning ? 'text-board-dim' : 'text-accent')} />
+    </button>
+  );
+}
+
+function BoardTeam({ book, sides, side }: Pick<BoardHeadProps, 'book' | 'sides'> & { side: Side }) {
+  const { teamFouls, isInBonus, timeouts } = book.sides[side];
+  return (
+    <div className="grid min-w-0 justify-items-center text-center">
+      <p className="line-clamp-2 max-w-full text-sm leading-tight wrap-anywhere text-board-dim">
+        {sides.names[side]}
+      </p>
+      <p className="numeral text-[min(4rem,17vw)] leading-none">{book.score[side]}</p>
+      <p className="text-[0.8125rem] text-board-dim">
+        {m.score_fouls({ count: teamFouls })} ·{' '}
+        <abbr title={m.score_timeouts({ count: timeouts })} className="no-underline">
+          {m.score_timeoutsShort({ count: timeouts })}
+        </abbr>
+      </p>
+      <p className="min-h-5 text-[0.8125rem] font-semibold text-accent">{isInBonus && m.score_bonus()}</p>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ScorebookEvent } from '#domain/scorebook/events.ts';
+import type { Scorebook } from '#domain/scorebook/fold.ts';
+import { periodTenths } from '#domain/scorebook/format.ts';
+import { m } from '#messages';
+import type { Book, BookState } from '#web/lib/scorebook/book.ts';
+import { useWakeLock } from '#web/lib/use-wake-lock.ts';
+import type { Sides } from '../people.ts';
+import { useClock } from '../use-clock.ts';
+import { ActionBar } from './action-bar.tsx';
+import { BoardHead } from './board-head.tsx';
+import { GameOver } from './game-over.tsx';
+import { OpponentPanel } from './opponent-panel.tsx';
+import { OurPanel } from './our-panel.tsx';
+import { PlayList } from './play-list.tsx';
+import { Questions } from './questions.tsx';
+import { useEntry } from './use-entry.ts';
+
+const PlayDialog = lazy(async () => ({ default: (await import('./play-dialog.tsx')).PlayDialog }));
+const ClockDialog = lazy(async () => ({ default: (await import('./clock-dialog.tsx')).ClockDialog }));
+const MoreDialog = lazy(async () => ({ default: (await import('./more-dialog.tsx')).MoreDialog }));
+
+type BoardProps = {
+  gameId: number;
+  teamId: number;
+  book: Book;
+  state: BookState;
+  scorebook: Scorebook;
+  sides: Sides;
+  onSetup: () => void;
+};
+
+type Open = { is: 'clock' } | { is: 'more' } | { is: 'play'; event: ScorebookEvent | null };
+
+/** The game as its scorer enters it: players above, what happened below. Product §2, Scoring. */
+export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup }: BoardProps) {
+  const { format, period } = scorebook;
+  const clock = useClock(gameId, {
+    period,
+    leftMs: 100 * (scorebook.plays.length > 0 ? scorebook.clock : periodTenths(format, period)),
+    runningSince: null,
+  });
+  const entry = useEntry({ book, scorebook, sides, clock });
+  const [open, setOpen] = useState<Open | null>(null);
+  const staysOn = useWakeLock();
+  const scroller = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(null);
+  const selectedOf = (side: Sides['ours']) =>
+    entry.selection?.side === side ? entry.selection.player : undefined;
+  const { ours, theirs } = sides;
+  return (
+    <div className="flex h-full flex-col">
+      <h1 className="sr-only">{m.page_score()}</h1>
+      <BoardHead
+        {...{ gameId, sides, clock }}
+        book={scorebook}
+        status={statusText(state)}
+        isUnsent={state.unsentIds.size > 0}
+        onClock={() => setOpen({ is: 'clock' })}
+        onMore={() => setOpen({ is: 'more' })}
+      />
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
+        <div className="mx-auto max-w-3xl">
+          <Warnings state={state} />
+          {scorebook.isOver && <GameOver {...{ gameId, teamId, scorebook, sides, state }} />}
+          <Questions {...{ book, scorebook, sides }} />
+          <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
+            <OurPanel
+              people={sides.people[ours]}
+              side={scorebook.sides[ours]}
+              selected={selectedOf(ours)}
+              isChoosingSub={entry.step === 'sub'}
+              onSelect={(player) => entry.select({ side: ours, player })}
+            />
+            <OpponentPanel
+              name={sides.names[theirs]}
+              people={sides.people[theirs]}
+              side={scorebook.sides[theirs]}
+              selected={selectedOf(theirs)}
+              onSelect={(player) => entry.select({ side: theirs, player })}
+              onAdd={(number) =>
+                book.add(
+                  [{ kind: 'player', side: theirs, player: `n${number}`, number, isHere: true }],
+                  clock.position(),
+                )
+              }
+            />
+          </div>
+          <PlayList
+            {...{ sides }}
+            book={scorebook}
+            unsentIds={state.unsentIds}
+            onEdit={(event) => setOpen({ is: 'play', event })}
+            onAdd={() => setOpen({ is: 'play', event: null })}
+          />
+          {!staysOn && <p className="mt-4 text-sm text-muted">{m.score_displayMayTurnOff()}</p>}
+        </div>
+      </div>
+      <ActionBar entry={entry} format={format} />
+      <Suspense>
+        {open?.is === 'clock' && <ClockDialog {...{ format, clock }} onClose={close} />}
+        {open?.is === 'play' && (
+          <PlayDialog {...{ book, format, sides }} event={open.event} at={clock.position()} onClose={close} />
+        )}
+        {open?.is === 'more' && (
+          <MoreDialog
+            isOver={scorebook.isOver}
+            onSetup={onSetup}
+            onAdd={() => setOpen({ is: 'play', event: null })}
+            onClock={() => setOpen({ is: 'clock' })}
+            onEnd={() => {
+              book.add([{ kind: 'end' }], { period: clock.position().period, clock: 0 });
+              scroller.current?.scrollTo({ top: 0 });
+              close();
+            }}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function statusText({ unsentIds }: BookState): string {
+  return unsentIds.size === 0 ? m.score_allSent() : m.score_unsentCount({ count: unsentIds.size });
+}
+
+function Warnings({ state }: { state: BookState }) {
+  const texts = [
+    state.refusal && m.score_refused({ why: state.refusal }),
+    state.isUnsafe && m.score_unsafe(),
+  ].filter((text) => typeof text === 'string');
+  if (texts.length === 0) return null;
+  return (
+    <ul className="mb-3 grid gap-1 rounded-card border border-line bg-surface p-3 text-[0.9375rem]">
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

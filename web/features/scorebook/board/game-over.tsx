@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { boxScore } from '#domain/scorebook/box-score.ts';
+import { playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
+import type { Scorebook } from '#domain/scorebook/fold.ts';
+import type { Side } from '#domain/standings/outcome.ts';
+import type { StatLine } from '#domain/stat-line.ts';
+import { m } from '#messages';
+import type { BookState } from '#web/lib/scorebook/book.ts';
+import { gameQuery } from '#web/queries/schedule/queries.ts';
+import { useSaveFinal } from '#web/queries/scorebook/mutations.ts';
+import { boxScoreQuery } from '#web/queries/stats/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Sides } from '../people.ts';
+
+type GameOverProps = {
+  gameId: number;
+  teamId: number;
+  scorebook: Scorebook;
+  sides: Sides;
+  state: BookState;
+};
+
+/** The end: one press saves the result and the stat lines of players who have submitted none. */
+export function GameOver({ gameId, teamId, scorebook, sides, state }: GameOverProps) {
+  const { data: game } = useQuery(gameQuery(gameId));
+  const { data: team } = useQuery(teamQuery(teamId));
+  const { data: box } = useQuery(boxScoreQuery(gameId));
+  const score = { hbaScore: scorebook.score[sides.ours], opponentScore: scorebook.score[sides.theirs] };
+  const save = useSaveFinal(gameId, {
+    success: { title: m.score_saved() },
+    failure: { title: m.score_saveFailed() },
+  });
+  if (!game || !team) return null;
+  const { result } = game;
+  const isSame = result?.hbaScore === score.hbaScore && result.opponentScore === score.opponentScore;
+  const submitters = new Set(box?.entries.map(({ player }) => player.id));
+  const lines = linesOf(sides.ours, state.events).filter(({ playerId }) => !submitters.has(playerId));
+  const press = () =>
+    save.mutate({ resultId: result?.id ?? null, score, notes: result?.notes ?? null, lines });
+  const text = `${score.hbaScore}–${score.opponentScore}`;
+  return (
+    <section
+      aria-label={m.score_final()}
+      className="mb-3 grid gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <p className="text-[0.9375rem]">
+        <strong>{m.score_finalIs({ score: text })}</strong>{' '}
+        {result && !isSame && m.score_differs({ result: `${result.hbaScore}–${result.opponentScore}` })}
+        {result && isSame && lines.length === 0 && m.score_isSaved()}
+      </p>
+      {team.can.manage && state.unsentIds.size === 0 && !(isSame && lines.length === 0) && (
+        <Button size="lg" pending={save.isPending} disabled={box === undefined} onClick={press}>
+          {result && !isSame ? m.score_changeResult({ score: text }) : m.score_saveResult()}
+        </Button>
+      )}
+      {!team.can.manage && !result && <p className="text-[0.9375rem] text-muted">{m.score_captainsSave()}</p>}
+    </section>
+  );
+}
+
+const mostMinutes = 48;
+
+/** What the sheet says of the team's own players, as their stat lines. */
+function linesOf(side: Side, events: readonly ScorebookEvent[]): { playerId: number; line: StatLine }[] {
+  return boxScore(side, events).lines.flatMap(({ player, counts }) => {
+    const playerId = player === null ? null : playerIdOf(player);
+    if (playerId === null) return [];
+    const { points, assists, steals, blocks, turnovers } = counts;
+    const rebounds = counts.offensiveRebounds + counts.defensiveRebounds;
+    const minutesPlayed = Math.min(mostMinutes, Math.round(counts.minutes / 600));
+    return [{ playerId, line: { points, rebounds, assists, steals, blocks, turnovers, minutesPlayed } }];
+  });
+}

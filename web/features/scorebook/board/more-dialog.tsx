@@ -1,0 +1,36 @@
+import { m } from '#messages';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+type MoreDialogProps = {
+  isOver: boolean;
+  onSetup: () => void;
+  onAdd: () => void;
+  onClock: () => void;
+  onEnd: () => void;
+  onClose: () => void;
+};
+
+/** What is needed now and then. */
+export function MoreDialog({ isOver, onSetup, onAdd, onClock, onEnd, onClose }: MoreDialogProps) {
+  return (
+    <Dialog open title={m.score_more()} onOpenChange={onClose}>
+      <div className="grid gap-2">
+        <Button variant="secondary" size="lg" onClick={onAdd}>
+          {m.score_addPlay()}
+        </Button>
+        <Button variant="secondary" size="lg" onClick={onClock}>
+          {m.score_setClock()}
+        </Button>
+        <Button variant="secondary" size="lg" onClick={onSetup}>
+          {m.score_changeSetup()}
+        </Button>
+        {!isOver && (
+          <Button size="lg" onClick={onEnd}>
+            {m.score_end()}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import type { PlayerKey } from '#domain/scorebook/events.ts';
+import type { SideState } from '#domain/scorebook/fold.ts';
+import { m } from '#messages';
+import type { Person } from '../people.ts';
+import { PlayerButton } from './player-button.tsx';
+
+type OurPanelProps = {
+  people: readonly Person[];
+  side: SideState;
+  selected: PlayerKey | null | undefined;
+  /** The bench is chosen from: who comes in for somebody. */
+  isChoosingSub: boolean;
+  onSelect: (key: PlayerKey) => void;
+};
+
+/** The five on the court; the bench is a swipe away. Without line-ups everybody who is here. */
+export function OurPanel({ people, side, selected, isChoosingSub, onSelect }: OurPanelProps) {
+  const pages = useRef<HTMLDivElement>(null);
+  const { onCourt } = side.court;
+  const button = (person: Person) => (
+    <li key={person.key}>
+      <PlayerButton
+        person={person}
+        fouls={side.fouls.get(person.key)}
+        isOut={side.disqualified.has(person.key)}
+        isSelected={person.key === selected}
+        onPress={() => onSelect(person.key)}
+      />
+    </li>
+  );
+  const bench = people.filter(({ key }) => !onCourt.includes(key));
+  if (onCourt.length === 0 || isChoosingSub) {
+    const list = isChoosingSub ? bench : people;
+    return (
+      <section aria-label={isChoosingSub ? m.score_bench() : m.score_players()}>
+        {list.length === 0 && <p className="p-3 text-muted">{m.score_benchEmpty()}</p>}
+        <ul className="grid grid-cols-1 gap-1.5">{list.map(button)}</ul>
+      </section>
+    );
+  }
+  const show = (page: number) =>
+    pages.current?.scrollTo({ left: page * pages.current.clientWidth, behavior: 'smooth' });
+  return (
+    <div className="min-w-0">
+      <div
+        ref={pages}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      >
+        <section aria-label={m.score_onCourt()} className="w-full shrink-0 snap-start">
+          <ul className="grid grid-cols-1 gap-1.5">
+            {people.filter(({ key }) => onCourt.includes(key)).map(button)}
+          </ul>
+        </section>
+        <section aria-label={m.score_bench()} className="w-full shrink-0 snap-start">
+          <ul className="grid grid-cols-1 gap-1.5">{bench.map(button)}</ul>
+        </section>
+      </div>
+      {bench.length > 0 && (
+        <div className="mt-1 flex justify-between text-sm font-semibold text-muted">
+          <button type="button" className="min-h-12 px-2" onClick={() => show(0)}>
+            {m.score_onCourt()}
+          </button>
+          <button type="button" className="min-h-12 px-2" onClick={() => show(1)}>
+            {m.score_benchOf({ count: bench.length })}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

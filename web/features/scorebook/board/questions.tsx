@@ -1,0 +1,89 @@
+import { clockText } from '#domain/scorebook/clock.ts';
+import type { Scorebook } from '#domain/scorebook/fold.ts';
+import { m } from '#messages';
+import type { Book } from '#web/lib/scorebook/book.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Sides, whoText } from '../people.ts';
+import { playText } from '../play-text.ts';
+
+type QuestionsProps = { book: Book; scorebook: Scorebook; sides: Sides };
+
+/** What the entries leave open. Nothing waits for an answer. */
+export function Questions({ book, scorebook, sides }: QuestionsProps) {
+  const { questions } = scorebook;
+  if (questions.length === 0) return null;
+  return (
+    <section
+      aria-label={m.score_questions()}
+      className="mb-3 grid gap-3 rounded-card border border-line bg-surface p-3"
+    >
+      {questions
+        .slice(0, 2)
+        .map((question) =>
+          question.kind === 'double' ? (
+            <Double key={question.second.id} question={question} {...{ book, sides }} />
+          ) : (
+            <NotOnCourt key={question.event.id} question={question} {...{ book, scorebook, sides }} />
+          ),
+        )}
+    </section>
+  );
+}
+
+type Question = Scorebook['questions'][number];
+
+type NotOnCourtProps = QuestionsProps & { question: Extract<Question, { kind: 'notOnCourt' }> };
+
+function NotOnCourt({ question, book, scorebook, sides }: NotOnCourtProps) {
+  const { side, player, event } = question;
+  const { period, clock } = event.order;
+  const enter = (out: string[]) =>
+    book.add([{ kind: 'substitution', side, in: [player], out }], { period, clock });
+  return (
+    <div className="grid gap-2">
+      <p className="text-[0.9375rem]">
+        {m.score_notOnCourt({ who: whoText(sides, side, player), clock: clockText(clock) })}
+      </p>
+      <div className="grid grid-cols-2 gap-1.5 sm:flex sm:flex-wrap">
+        {scorebook.sides[side].court.onCourt.map((key) => (
+          <Button key={key} variant="secondary" className="min-h-12 px-3" onClick={() => enter([key])}>
+            {whoText(sides, side, key)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type DoubleProps = Pick<QuestionsProps, 'book' | 'sides'> & {
+  question: Extract<Question, { kind: 'double' }>;
+};
+
+function Double({ question: { first, second }, book, sides }: DoubleProps) {
+  const { period, clock } = second.order;
+  return (
+    <div className="grid gap-2">
+      <p className="text-[0.9375rem]">
+        {m.score_double({ play: playText(first.play, sides), clock: clockText(clock) })}
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <Button
+          variant="secondary"
+          className="min-h-12"
+          onClick={() => book.add([{ kind: 'undo', target: second.id }], { period, clock })}
+        >
+          {m.score_once()}
+        </Button>
+        <Button
+          variant="secondary"
+          className="min-h-12"
+          onClick={() =>
+            book.add([{ kind: 'distinct', first: first.id, second: second.id }], { period, clock })
+          }
+        >
+          {m.score_twice()}
+        </Button>
+      </div>
+    </div>
+  );
+}

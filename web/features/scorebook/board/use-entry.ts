@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { stopClock } from '#domain/scorebook/clock.ts';
+import type { FoulKind, Play, PlayerKey, ScorebookEvent } from '#domain/scorebook/events.ts';
+import type { Scorebook } from '#domain/scorebook/fold.ts';
+import { byEntry } from '#domain/scorebook/order.ts';
+import type { Side } from '#domain/standings/outcome.ts';
+import { m } from '#messages';
+import type { Book } from '#web/lib/scorebook/book.ts';
+import { type Sides, whoText } from '../people.ts';
+import { playText } from '../play-text.ts';
+import type { Clock } from '../use-clock.ts';
+
+/** Who is credited next; a null player is the whole team. */
+export type Selection = { readonly side: Side; readonly player: PlayerKey | null };
+
+/** What the bar asks for. */
+type Step = 'play' | 'foul' | 'made' | 'missed' | 'sub' | 'timeout';
+
+type Done = { readonly text: string; readonly undoId: string | null };
+
+type EntryProps = { book: Book; scorebook: Scorebook; sides: Sides; clock: Clock };
+
+/** The next entry as it is tapped together: a player, then what happened. */
+export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const [step, setStep] = useState<Step>('play');
+  const [done, setDone] = useState<Done | null>(null);
+  const enter = (play: Play) => {
+    book.add([play], clock.position());
+    // A whistle; where the clock runs through, it does here too.
+    if (!scorebook.format.isRunning && (play.kind === 'foul' || play.kind === 'timeout'))
+      clock.change(stopClock);
+    setSelection(null);
+    setStep('play');
+    setDone({ text: playText(play, sides), undoId: null });
+  };
+  const credit = (play: (selection: Selection) => Play) => selection && enter(play(selection));
+  const { court } = scorebook.sides[sides.ours];
+  const isOurPlayer = selection?.side === sides.ours && selection.player !== null;
+  const last = latestOf(scorebook, book.device);
+  return {
+    selection,
+    step,
+    hint: hintText({ selection, step, done, sides }),
+    teams: [sides.ours, sides.theirs].map((side) => ({ side, name: sides.names[side] })),
+    canUndo: last !== null,
+    canSubstitute: isOurPlayer && court.onCourt.includes(selection.player ?? ''),
+    restorable: done?.undoId ?? null,
+    begin: (next: Step) => {
+      setStep(next);
+      setDone(null);
+    },
+    cancel: () => {
+      setSelection(null);
+      setStep('play');
+    },
+    select: (next: Selection) => {
+      setDone(null);
+      if (step === 'sub' && selection?.player && next.player && next.side === selection.side)
+        return enter({ kind: 'substitution', side: next.side, in: [next.player], out: [selection.player] });
+      const isSame = selection?.side === next.side && selection.player === next.player;
+      setSelection(isSame ? null : next);
+      setStep('play');
+    },
+    shot: (points: 2 | 3) => credit((who) => ({ kind: 'shot', ...who, points, isMade: true })),
+    freeThrow: (isMade: boolean, points: 1 | 2 | 3) =>
+      credit((who) => ({ kind: 'freeThrow', ...who, points, isMade })),
+    foul: (foul: FoulKind) => credit((who) => ({ kind: 'foul', ...who, foul })),
+    timeout: (side: Side) => enter({ kind: 'timeout', side }),
+    undo: () => {
+      if (!last) return;
+      const [undoId = null] = book.add([{ kind: 'undo', target: last.id }], clock.position());
+      setDone({ text: m.score_tookBack({ play: playText(last.play, sides) }), undoId });
+    },
+    restore: () => {
+      if (!done?.undoId) return;
+      book.add([{ kind: 'undo', target: done.undoId }], clock.position());
+      setDone(null);
+    },
+  };
+}
+
+export type Entry = ReturnType<typeof useEntry>;
+
+/** What this device entered last. */
+function latestOf({ plays }: Scorebook, device: string): ScorebookEvent | null {
+  const own = plays.map(({ event }) => event).filter(({ order }) => order.device === device);
+  return own.toSorted(byEntry).at(-1) ?? null;
+}
+
+type HintProps = Pick<EntryProps, 'sides'> & { selection: Selection | null; step: Step; done: Done | null };
+
+function hintText({ selection, step, done, sides }: HintProps): string {
+  if (step === 'timeout') return m.score_whoseTimeout();
+  if (!selection) return done?.text ?? m.score_hint();
+  const who = whoText(sides, selection.side, selection.player);
+  if (step === 'sub') return m.score_inFor({ who });
+  return step === 'play' ? who : m.score_play_credit({ who, what: stepTexts[step]() });
+}
+
+const stepTexts = {
+  foul: m.score_foul,
+  made: m.score_freeThrowMade,
+  missed: m.score_freeThrowMissed,
+};

@@ -1,0 +1,53 @@
+import type { LiveScorebook } from '#contract/scorebook.ts';
+import { m } from '#messages';
+import { periodText } from '../play-text.ts';
+
+type PeriodTableProps = {
+  book: LiveScorebook;
+  sides: readonly { side: LiveScorebook['ourSide']; name: string }[];
+};
+
+/** The score, and the points of each period. */
+export function PeriodTable({ book, sides }: PeriodTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-right tabular-nums">
+        <caption className="sr-only">{m.score_livePeriods()}</caption>
+        <thead>
+          <tr className="text-sm text-muted">
+            <th scope="col" className="text-left font-semibold">
+              <span className="sr-only">{m.score_team()}</span>
+            </th>
+            {book.periods.map((_, index) => (
+              <th
+                key={periodText(index + 1, book.regularPeriods)}
+                scope="col"
+                className="px-2 font-semibold whitespace-nowrap"
+              >
+                {periodText(index + 1, book.regularPeriods)}
+              </th>
+            ))}
+            <th scope="col" className="pl-2 font-semibold">
+              {m.score_total()}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map(({ side, name }) => (
+            <tr key={side} className="border-t border-line">
+              <th scope="row" className="py-2 pr-3 text-left font-semibold wrap-anywhere">
+                {name}
+              </th>
+              {book.periods.map((points, index) => (
+                <td key={periodText(index + 1, book.regularPeriods)} className="px-2 text-muted">
+                  {points[side]}
+                </td>
+              ))}
+              <td className="numeral pl-2 text-4xl leading-none">{book.score[side]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import { clear, createStore } from 'idb-keyval';
+import { beforeEach, expect, test } from 'vitest';
+import { getGame } from '#contract/schedule.ts';
+import { addScorebookEvents, getScorebook } from '#contract/scorebook.ts';
+import { createGameRow } from '#server/testing/fixtures.ts';
+import { openLeague } from '#web/testing/screen.tsx';
+import '#web/testing/indexed-db.ts';
+import { button, expectText, expectToast, fill, press, pressButton, region } from '#web/testing/user.ts';
+
+const captain = 'captain@demo.test';
+
+beforeEach(() => {
+  localStorage.clear();
+  return clear(createStore('sixth-man-scorebook', 'events'));
+});
+
+/** A game of the Hawks that began an hour ago, with the scorer's screen open. */
+async function openScoring() {
+  const league = await openLeague();
+  const game = await createGameRow(league.db, 1, {
+    playedOn: '2026-11-18',
+    time: '7:00 AM',
+    opponent: 'Night Herons',
+  });
+  await league.openScreen(`/game/${game.id}/score`, captain);
+  const book = async () =>
+    (await league.call(null, getScorebook, { params: { id: game.id }, query: {} })).body;
+  return { league, id: game.id, book };
+}
+
+async function start() {
+  const players = await region('Starters');
+  for (const one of within(players).getAllByRole('button').slice(0, 5)) press(one);
+  await pressButton('Start scoring');
+  await button('+2');
+}
+
+const five = async () => within(await region('On court')).getAllByRole('button');
+
+test('a captain sets a game up, and everybody sees what is tapped', async () => {
+  const { book } = await openScoring();
+  await start();
+  const [first] = await five();
+  press(first!);
+  await pressButton('+3');
+  await pressButton('Night Herons');
+  await pressButton('+2');
+  await expectText(document.body, 'All saved');
+  const seen = await book();
+  expect(seen).toMatchObject({ ourSide: 'home', score: { home: 3, away: 2 } });
+  expect(seen?.plays.map(({ kind }) => kind)).toEqual(['two', 'three']);
+});
+
+test('an undo takes back the last play, and can be taken back', async () => {
+  const { book } = await openScoring();
+  await start();
+  await pressButton('Night Herons');
+  await pressButton('+3');
+  await pressButton('Undo');
+  await expectText(document.body, 'Took back: Night Herons: 3 points');
+  await expect.poll(async () => (await book())?.score.away).toBe(0);
+  await pressButton('Put it back');
+  await expect.poll(async () => (await book())?.score.away).toBe(3);
+});
+
+test('somebody from the bench is credited at once, and the substitution asked for later', async () => {
+  const { book } = await openScoring();
+  await start();
+  const [name] = within(await region('Bench')).getAllByRole('button');
+  press(name!);
+  await pressButton('+2');
+  await expect.poll(async () => (await book())?.score.home).toBe(2);
+  const questions = await region('Questions');
+  await expectText(questions, /wasn't on the court at 20:00/);
+  press(within(questions).getAllByRole('button')[0]!);
+  await expect.poll(() => screen.queryByRole('region', { name: 'Questions' })).toBeNull();
+});
+
+test('without a connection entries stay here and are counted, and are sent later', async () => {
+  const { league, book } = await openScoring();
+  await start();
+  await expectText(document.body, 'All saved');
+  const restore = league.refuse(addScorebookEvents);
+  await pressButton('Night Herons');
+  await pressButton('+2');
+  await expectText(document.body, '1 play on this phone only', 'not saved yet');
+  restore();
+  await expectText(document.body, 'All saved');
+  expect((await book())?.score.away).toBe(2);
+});
+
+test('a play is changed with its player and moment, and one is added', async () => {
+  const { book } = await openScoring();
+  await start();
+  await pressButton('Night Herons');
+  await pressButton('+2');
+  await pressButton('Change: Night Herons: 2 points');
+  await fill('Clock', '25:00');
+  await pressButton('Save');
+  await expectText(document.body, 'Enter a time within the period, like 7:30');
+  await fill('Clock', '7:30');
+  await pressButton('Take it back');
+  await expect.poll(async () => (await book())?.score.away).toBe(0);
+});
+
+test('the end saves the result and the lines with one press', async () => {
+  const { league, id } = await openScoring();
+  await start();
+  const [first] = await five();
+  press(first!);
+  await pressButton('+3');
+  await pressButton('Game menu');
+  await pressButton('End the game');
+  await expectText(document.body, 'Final: 3–0');
+  await pressButton('Save result and stats');
+  await expectToast('Result and stats saved');
+  await expectText(document.body, 'Saved to the schedule.');
+  const { body } = await league.call(null, getGame, { params: { id } });
+  expect(body.result).toMatchObject({ hbaScore: 3, opponentScore: 0 });
+});
+
+test('players are told who may score', async () => {
+  const league = await openLeague();
+  await league.openScreen('/game/15/score', 'player@demo.test');
+  await expectText(document.body, /Only captains of the two teams/);
+});

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { m } from '#messages';
+import { Button } from '#web/ui/button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import type { Guest, Setup } from './use-setup.ts';
+
+/** Tonight's list with a number each, and guests who are only known by theirs. */
+export function HereList({ setup }: { setup: Setup }) {
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        {setup.people.map((person) => (
+          <HereRow key={person.key} person={person} setup={setup} />
+        ))}
+      </ul>
+      <GuestForm onAdd={setup.addGuest} />
+    </div>
+  );
+}
+
+function HereRow({ person: { key, number, name, isHere }, setup }: { person: Guest; setup: Setup }) {
+  const label = name ?? m.score_guest({ number });
+  return (
+    <li className="flex items-center gap-2">
+      <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-6 shrink-0 accent-action"
+          checked={isHere}
+          onChange={({ target }) => setup.setHere(key, target.checked)}
+        />
+        <span className="min-w-0 leading-tight wrap-anywhere">{label}</span>
+      </label>
+      {name && (
+        <div className="w-16 shrink-0">
+          <Input
+            aria-label={m.score_setup_numberOf({ name })}
+            placeholder="#"
+            inputMode="numeric"
+            autoComplete="off"
+            className="text-center tabular-nums"
+            value={number}
+            onChange={({ target }) => setup.setNumber(key, target.value)}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function GuestForm({ onAdd }: { onAdd: (number: string) => void }) {
+  const [number, setNumber] = useState('');
+  const isNumber = /^\d{1,2}$/.test(number);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNumber) return;
+    onAdd(number);
+    setNumber('');
+  };
+  return (
+    <form className="flex gap-2" onSubmit={submit}>
+      <Input
+        aria-label={m.score_setup_guestNumber()}
+        placeholder={m.score_setup_guestNumber()}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <Button type="submit" variant="secondary" disabled={!isNumber}>
+        {m.score_add()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import type { EventOrder, Play, ScorebookEvent } from '#domain/scorebook/events.ts';
+import { scorebookLimits } from '#domain/scorebook/limits.ts';
+import { mergeEvents } from '#domain/scorebook/merge.ts';
+import { nextOrder } from '#domain/scorebook/order.ts';
+import type { Side } from '#domain/standings/outcome.ts';
+import { errorText, RequestError } from '../client.ts';
+import { createStore } from '../store.ts';
+import { deviceName } from './device.ts';
+import type { BookServer } from './server.ts';
+import { putStoredEvents, storedEventsOf } from './storage.ts';
+
+export type BookState = {
+  /** Those of this device and of the server, in game order. */
+  readonly events: readonly ScorebookEvent[];
+  /** Entered here, and not on the server yet. */
+  readonly unsentIds: ReadonlySet<string>;
+  /** Null until the server has said it. */
+  readonly ourSide: Side | null;
+  /** The server has said what it has. */
+  readonly isLoaded: boolean;
+  /** Why the server takes nothing; what was entered stays here. */
+  readonly refusal: string | null;
+  /** The caller may not score this game. */
+  readonly isForbidden: boolean;
+  /** The browser stores nothing: closing the page would lose what is not sent. */
+  readonly isUnsafe: boolean;
+};
+
+export const emptyBook: BookState = {
+  events: [],
+  unsentIds: new Set(),
+  ourSide: null,
+  isLoaded: false,
+  refusal: null,
+  isForbidden: false,
+  isUnsafe: false,
+};
+
+type At = Pick<EventOrder, 'period' | 'clock'>;
+
+export type Book = ReturnType<typeof openBook>;
+
+/** The list of a game on this device: what is entered is stored here first, and sent as soon as there is a connection. */
+export function openBook({ uid, gameId }: { uid: string; gameId: number }, server: BookServer) {
+  const state = createStore<BookState>(emptyBook);
+  const change = (changes: Partial<BookState>) => state.set({ ...state.get(), ...changes });
+  const device = deviceName();
+  let last = 0;
+  let syncing: Promise<void> | null = null;
+  let isSyncDue = false;
+
+  async function store(events: readonly ScorebookEvent[], isSent: boolean): Promise<void> {
+    const savedAt = Date.now();
+    const rows = events.map((event) => ({ uid, gameId, event, isSent, savedAt }));
+    await putStoredEvents(rows).catch(() => change({ isUnsafe: true }));
+  }
+
+  /** What earlier visits entered here. */
+  const stored = storedEventsOf({ uid, gameId }).then(
+    (rows) => {
+      const unsent = rows.filter(({ isSent }) => !isSent).map(({ event }) => event.id);
+      change({
+        events: mergeEvents(
+          state.get().events,
+          rows.map(({ event }) => event),
+        ),
+        unsentIds: state.get().unsentIds.union(new Set(unsent)),
+      });
+    },
+    () => change({ isUnsafe: true }),
+  );
+
+  async function push(): Promise<void> {
+    for (;;) {
+      const { events, unsentIds } = state.get();
+      const batch = events.filter(({ id }) => unsentIds.has(id)).slice(0, scorebookLimits.batch);
+      if (batch.length === 0) return;
+      await server.add(batch);
+      change({ unsentIds: state.get().unsentIds.difference(new Set(batch.map(({ id }) => id))) });
+      await store(batch, true);
+    }
+  }
+
+  async function pull(): Promise<void> {
+    for (;;) {
+      const part = await server.list(last);
+      last = part.last;
+      change({
+        events: mergeEvents(part.events, state.get().events),
+        ourSide: part.ourSide,
+        isLoaded: true,
+      });
+      if (part.events.length === 0 || part.last >= part.count) return;
+    }
+  }
+
+  async function syncOnce(): Promise<void> {
+    await stored;
+    try {
+      await push();
+      await pull();
+      change({ refusal: null, isForbidden: false });
+    } catch (error) {
+      const code = error instanceof RequestError ? error.code : undefined;
+      const isRefusal = error instanceof RequestError && error.status >= 400 && error.status < 429;
+      change({
+        refusal: isRefusal ? errorText(error) : null,
+        isForbidden: code === 'captain_only' || code === 'not_found',
+      });
+    }
+  }
+
+  /** Sends what is unsent and reads what others entered; once more if it is called meanwhile. */
+  function sync(): Promise<void> {
+    isSyncDue = true;
+    syncing ??= (async () => {
+      while (isSyncDue) {
+        isSyncDue = false;
+        await syncOnce();
+      }
+      syncing = null;
+    })();
+    return syncing;
+  }
+
+  /** Enters plays at one moment of the game; each comes after all that this device knows. Returns their ids. */
+  function add(plays: readonly Play[], at: At): string[] {
+    const events: ScorebookEvent[] = [];
+    for (const play of plays) {
+      const order = nextOrder([...state.get().events, ...events], { ...at, device });
+      events.push({ id: crypto.randomUUID(), order, time: new Date().toISOString(), play });
+    }
+    const ids = events.map(({ id }) => id);
+    change({
+      events: mergeEvents(state.get().events, events),
+      unsentIds: state.get().unsentIds.union(new Set(ids)),
+    });
+    void store(events, false).then(sync);
+    return ids;
+  }
+
+  return { state, device, add, sync };
+}

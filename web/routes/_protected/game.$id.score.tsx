@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { Account } from '#contract/auth.ts';
+import { pages } from '#contract/pages.ts';
+import type { GameDetail } from '#contract/schedule.ts';
+import { NotYours } from '#web/features/scorebook/not-yours.tsx';
+import { mayOrganize } from '#web/lib/organizes.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { idOf } from '#web/lib/path-id.ts';
+import { useAccount, useSession } from '#web/lib/session/provider.tsx';
+import { whoCameQuery } from '#web/queries/attendance/queries.ts';
+import { rosterQuery } from '#web/queries/players/queries.ts';
+import { gameQuery } from '#web/queries/schedule/queries.ts';
+import { teamQuery } from '#web/queries/teams/queries.ts';
+
+const ScoreScreen = lazy(async () => ({
+  default: (await import('#web/features/scorebook/score-screen.tsx')).ScoreScreen,
+}));
+
+export const Route = createFileRoute('/_protected/game/$id/score')({
+  loader: async ({ context, params }) => {
+    const id = idOf(params.id);
+    const game = id === null ? null : await context.load(gameQuery(id));
+    if (!game) throw notFound();
+    const team = await context.load(teamQuery(game.teamId));
+    await Promise.all([
+      context.load(rosterQuery(game.teamId)),
+      team?.can.manage && context.load(whoCameQuery(game.id)),
+    ]);
+  },
+  component: ScoreRoute,
+});
+
+/** Over the bars, which it hides (app.css). Product §2, Scoring. */
+function ScoreRoute() {
+  const id = idOf(Route.useParams().id) ?? 0;
+  usePageTitle(pages['/game/{id}/score'].title());
+  const session = useSession();
+  const uid = session.status === 'signed-in' ? session.user.uid : null;
+  const { data: game } = useQuery(gameQuery(id));
+  const { data: roster } = useQuery({ ...rosterQuery(game?.teamId ?? 0), enabled: game !== undefined });
+  const { data: team } = useQuery({ ...teamQuery(game?.teamId ?? 0), enabled: game !== undefined });
+  const { data: whoCame } = useQuery({ ...whoCameQuery(id), enabled: team?.can.manage === true });
+  const account = useAccount();
+  const mayScore = game && mayTry(account, game);
+  const waiting = <h1 className="sr-only">{pages['/game/{id}/score'].title()}</h1>;
+  return (
+    <div data-display="" className="fixed inset-0 z-40 bg-paper text-ink">
+      {useHydrated() && uid !== null && game && roster && (whoCame || team?.can.manage === false) ? (
+        <Suspense fallback={waiting}>
+          {mayScore ? (
+            <ScoreScreen key={`${uid} ${id}`} {...{ uid, game, roster, whoCame }} />
+          ) : (
+            <NotYours gameId={id} />
+          )}
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}
+
+/** The other team's captain may score the game, too; the server decides. */
+function mayTry(account: Account | null, { league }: GameDetail): boolean {
+  if (!account) return false;
+  const { isAdmin, managedTeamIds } = account;
+  return isAdmin || managedTeamIds.length > 0 || (league !== null && mayOrganize(account, league.slug));
+}
