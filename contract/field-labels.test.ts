@@ -12,6 +12,8 @@ const filledByClient = [
   'candidateId',
   'choices',
   'endpoint',
+  // A scorer's taps.
+  'events',
   'entryId',
   'feed',
   'fixtureId',

@@ -21,7 +21,7 @@ export type Court = {
 
 /**
  * `events` are those that count, in game order; `period` and `clock` are how far the game is. What happens at one reading of the clock
- * belongs together: a substitution counts for a basket at the same clock, whichever was entered first.
+ * belongs together: a substitution counts for a basket at the same clock, whichever was entered first. Product §5, Scorebook.
  */
 export function courtOf(
   side: Side,

@@ -6,7 +6,7 @@ export type PlayerKey = string;
 
 export const playerKeyPattern = /^(p[1-9]\d{0,8}|n\d{1,2})$/;
 
-/** The id of the team's player; null for a guest or an opponent who is known by a number. */
+/** The id of the team's player; null for a guest or an opponent who is known by a number. Product §5, Scorebook. */
 export function playerIdOf(key: PlayerKey): number | null {
   return key.startsWith('p') ? Number(key.slice(1)) : null;
 }
@@ -68,13 +68,13 @@ export type ScorebookEvent<P extends Play = Play> = {
   readonly play: P;
 };
 
-/** The events of one kind. */
+/** The events of one kind. Product §5, Scorebook. */
 export function isKind<K extends Play['kind']>(kind: K) {
   return (event: ScorebookEvent): event is ScorebookEvent<Extract<Play, { kind: K }>> =>
     event.play.kind === kind;
 }
 
-/** What a play adds to its side's score. */
+/** What a play adds to its side's score. Product §5, Scorebook. */
 export function pointsOfPlay(play: Play): number {
   return (play.kind === 'shot' || play.kind === 'freeThrow') && play.isMade ? play.points : 0;
 }

@@ -88,6 +88,7 @@ export function foldScorebook(events: readonly ScorebookEvent[]): Scorebook {
   };
 }
 
+/** The opponent of a side. Product §5, Scorebook. */
 export function otherSide(side: Side): Side {
   return side === 'home' ? 'away' : 'home';
 }

@@ -22,6 +22,7 @@ export const formatPresets = {
 
 export type FormatPreset = keyof typeof formatPresets;
 
+/** A format with the usual rules. Product §5, Scorebook. */
 export function presetFormat(preset: FormatPreset): GameFormat {
   return {
     ...formatPresets[preset],
@@ -34,7 +35,7 @@ export function presetFormat(preset: FormatPreset): GameFormat {
 /** Used until somebody has chosen one. */
 export const defaultFormat: GameFormat = presetFormat('halves20');
 
-/** The length of a period in tenths of a second; those after the last are overtime. */
+/** The length of a period in tenths of a second; those after the last are overtime. Product §5, Scorebook. */
 export function periodTenths(
   { periods, periodSeconds, overtimeSeconds }: GameFormat,
   period: number,
@@ -42,12 +43,12 @@ export function periodTenths(
   return 10 * (period > periods ? overtimeSeconds : periodSeconds);
 }
 
-/** The period whose team fouls count: overtime goes on with those of the last period. */
+/** The period whose team fouls count: overtime goes on with those of the last period. Product §5, Scorebook. */
 export function foulPeriod({ periods }: GameFormat, period: number): number {
   return Math.min(period, periods);
 }
 
-/** Time-outs are counted by half. */
+/** Time-outs are counted by half. Product §5, Scorebook. */
 export function halfOf({ periods }: GameFormat, period: number): number {
   return period <= periods / 2 ? 1 : 2;
 }

@@ -7,6 +7,7 @@ export type PlayerFouls = Readonly<Record<FoulKind, number>>;
 
 const noFouls: PlayerFouls = { personal: 0, unsportsmanlike: 0, technical: 0, disqualifying: 0 };
 
+/** The fouls of a side's players. Product §5, Scorebook. */
 export function foulsOf(side: Side, events: readonly ScorebookEvent[]): Map<PlayerKey, PlayerFouls> {
   const fouls = new Map<PlayerKey, PlayerFouls>();
   for (const { play } of events.filter(isKind('foul'))) {
@@ -17,16 +18,17 @@ export function foulsOf(side: Side, events: readonly ScorebookEvent[]): Map<Play
   return fouls;
 }
 
-/** Technical fouls aren't personal fouls in a box score, but they lead to disqualification like them. */
+/** Technical fouls aren't personal fouls in a box score, but they lead to disqualification like them. Product §5, Scorebook. */
 export function personalFouls({ personal, unsportsmanlike, disqualifying }: PlayerFouls): number {
   return personal + unsportsmanlike + disqualifying;
 }
 
+/** Those that lead to disqualification. Product §5, Scorebook. */
 export function countedFouls(fouls: PlayerFouls): number {
   return personalFouls(fouls) + fouls.technical;
 }
 
-/** At the limit, with two unsportsmanlike or technical fouls, or with a disqualifying one. */
+/** At the limit, with two unsportsmanlike or technical fouls, or with a disqualifying one. Product §5, Scorebook. */
 export function isDisqualified(fouls: PlayerFouls, { foulLimit }: GameFormat): boolean {
   return (
     countedFouls(fouls) >= foulLimit ||
@@ -35,7 +37,7 @@ export function isDisqualified(fouls: PlayerFouls, { foulLimit }: GameFormat): b
   );
 }
 
-/** Those of a team in a period, overtime together with the last period. */
+/** Those of a team in a period, overtime together with the last period. Product §5, Scorebook. */
 export function teamFouls(
   side: Side,
   events: readonly ScorebookEvent[],

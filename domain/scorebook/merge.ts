@@ -2,7 +2,7 @@ import { isKind, type ScorebookEvent } from './events.ts';
 import { byEntry, byGameOrder } from './order.ts';
 import { countingEvents } from './undo.ts';
 
-/** Both lists as one, in game order: each event once, whichever list comes first and however often. */
+/** Both lists as one, in game order: each event once, whichever list comes first and however often. Product §5, Scorebook. */
 export function mergeEvents(
   one: readonly ScorebookEvent[],
   other: readonly ScorebookEvent[],
@@ -21,7 +21,7 @@ export type TwinEvents = { readonly first: ScorebookEvent; readonly second: Scor
 
 /**
  * The same basket or foul by two scorers: of one side and player, one kind, within 8 s of the game clock. Not what somebody has said is
- * two. `numberOf` says under which number a player is known, because each team's scorer may name the same player differently.
+ * two. `numberOf` says under which number a player is known, because each team's scorer may name the same player differently. Product §5, Scorebook.
  */
 export function twinEvents(
   events: readonly ScorebookEvent[],
@@ -71,8 +71,8 @@ function isAlike(
 }
 
 function kindKey({ play }: ScorebookEvent): string {
-  if (play.kind === 'shot') return `${play.side} shot ${play.points}`;
-  return play.kind === 'foul' ? `${play.side} foul ${play.foul}` : play.kind;
+  if (play.kind === 'shot') return [play.side, play.kind, play.points].join();
+  return play.kind === 'foul' ? [play.side, play.kind, play.foul].join() : play.kind;
 }
 
 function pairKey(one: string, other: string): string {

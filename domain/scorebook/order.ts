@@ -1,11 +1,11 @@
 import type { EventOrder, ScorebookEvent } from './events.ts';
 
-/** As the game went: by period and game clock; at the same clock as they were entered. */
+/** As the game went: by period and game clock; at the same clock as they were entered. Product §5, Scorebook. */
 export function byGameOrder(one: ScorebookEvent, other: ScorebookEvent): number {
   return one.order.period - other.order.period || other.order.clock - one.order.clock || byEntry(one, other);
 }
 
-/** As they were entered: what a device had seen comes before what it added. */
+/** As they were entered: what a device had seen comes before what it added. Product §5, Scorebook. */
 export function byEntry(one: ScorebookEvent, other: ScorebookEvent): number {
   return (
     one.order.counter - other.order.counter ||
@@ -14,7 +14,7 @@ export function byEntry(one: ScorebookEvent, other: ScorebookEvent): number {
   );
 }
 
-/** The order of a device's next event. */
+/** The order of a device's next event. Product §5, Scorebook. */
 export function nextOrder(
   events: readonly ScorebookEvent[],
   at: Pick<EventOrder, 'period' | 'clock' | 'device'>,

@@ -9,7 +9,6 @@ import type { Entry } from './use-entry.ts';
 type ActionBarProps = { entry: Entry; format: GameFormat };
 
 const wide = 'min-h-13 px-1 text-[0.9375rem] leading-tight';
-const points = 'numeral min-h-13 px-1 text-3xl leading-none';
 
 /** What happened, in reach of the thumb. */
 export function ActionBar({ entry, format }: ActionBarProps) {
@@ -83,11 +82,11 @@ function Plays({ entry, format }: ActionBarProps) {
     format.isSingleFreeThrow ? entry.begin(isMade ? 'made' : 'missed') : entry.freeThrow(isMade, 1);
   return (
     <div className="grid grid-cols-4 gap-1.5">
-      <Button className={points} disabled={isIdle} onClick={() => entry.shot(2)}>
-        +2
+      <Button className={wide} disabled={isIdle} onClick={() => entry.shot(2)}>
+        <span className="numeral text-3xl leading-none">+2</span>
       </Button>
-      <Button className={points} disabled={isIdle} onClick={() => entry.shot(3)}>
-        +3
+      <Button className={wide} disabled={isIdle} onClick={() => entry.shot(3)}>
+        <span className="numeral text-3xl leading-none">+3</span>
       </Button>
       <Button className={wide} disabled={isIdle} onClick={() => freeThrow(true)}>
         {m.score_freeThrowMadeShort()}

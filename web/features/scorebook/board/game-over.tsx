@@ -7,11 +7,11 @@ import type { StatLine } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import type { BookState } from '#web/lib/scorebook/book.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
-import { useSaveFinal } from '#web/queries/scorebook/mutations.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Sides } from '../people.ts';
+import { useSaveFinal } from './use-save-final.ts';
 
 type GameOverProps = {
   gameId: number;
@@ -27,17 +27,14 @@ export function GameOver({ gameId, teamId, scorebook, sides, state }: GameOverPr
   const { data: team } = useQuery(teamQuery(teamId));
   const { data: box } = useQuery(boxScoreQuery(gameId));
   const score = { hbaScore: scorebook.score[sides.ours], opponentScore: scorebook.score[sides.theirs] };
-  const save = useSaveFinal(gameId, {
-    success: { title: m.score_saved() },
-    failure: { title: m.score_saveFailed() },
-  });
+  const save = useSaveFinal(gameId);
   if (!game || !team) return null;
   const { result } = game;
   const isSame = result?.hbaScore === score.hbaScore && result.opponentScore === score.opponentScore;
   const submitters = new Set(box?.entries.map(({ player }) => player.id));
   const lines = linesOf(sides.ours, state.events).filter(({ playerId }) => !submitters.has(playerId));
-  const press = () =>
-    save.mutate({ resultId: result?.id ?? null, score, notes: result?.notes ?? null, lines });
+  const notes = result?.notes ?? null;
+  const press = () => void save.run({ resultId: result?.id ?? null, score: { ...score, notes }, lines });
   const text = `${score.hbaScore}–${score.opponentScore}`;
   return (
     <section
