@@ -160,7 +160,8 @@ export default {
         'Answers, and stats and plays that wait to be sent; biome.json refuses `indexedDB` itself (Architecture §10)',
       severity: 'error',
       from: {
-        pathNot: '^web/(features/offline/answer-storage|lib/(stats-outbox|scorebook)/storage)\\.ts$|\\.test\\.tsx?$',
+        pathNot:
+          '^web/(features/offline/answer-storage|lib/(stats-outbox|scorebook)/storage)\\.ts$|\\.test\\.tsx?$',
       },
       to: { path: 'node_modules/idb-keyval/' },
     },
