@@ -1,6 +1,5 @@
 import { type Day, weekOfDay } from './calendar.ts';
 import { parseTimeText } from './date-text.ts';
-import type { ResultState } from './league-results.ts';
 import type { Result } from './standings/outcome.ts';
 
 /** `planned` is a draft that only the organizer sees. */
@@ -87,7 +86,8 @@ export function hasBegun({ playedOn, time }: Pick<Slot, 'playedOn' | 'time'>, no
   return `${playedOn} ${clock ?? '24:00'}` <= now;
 }
 
-type Ending = { readonly outcome: unknown; readonly resultState: ResultState | null };
+/** `resultState` is as in league-results.ts. */
+type Ending = { readonly outcome: unknown; readonly resultState: string | null };
 
 /** Whether a game is over: it has a result, or one that its two teams dispute. Product §2, League. */
 export function isOver({ outcome, resultState }: Ending): boolean {

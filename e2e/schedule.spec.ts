@@ -16,8 +16,8 @@ test.describe('the schedule', () => {
     await page.goto('/schedule');
     await expect(page.getByText('7-2, 9 games played')).toBeVisible();
     const rows = page.getByRole('region', { name: 'Games' }).getByRole('listitem');
-    await expect(rows).toHaveCount(13);
-    const latest = rows.nth(9);
+    await expect(rows).toHaveCount(14);
+    const latest = rows.nth(10);
     await latest.getByRole('button', { name: /^Box score/ }).click();
     const boxScore = page.getByRole('dialog', { name: 'Box Score' });
     await expect(boxScore.getByRole('row', { name: /Team totals/ })).toBeVisible();

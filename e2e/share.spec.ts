@@ -18,7 +18,7 @@ test('a link to a game opens its box score, and its picture shows the score', as
   await page.goto('/schedule');
   await expect(page).toHaveTitle('Schedule & Results · Sixth Man');
   await games(page)
-    .nth(9)
+    .nth(10)
     .getByRole('button', { name: /^Box score/ })
     .click();
   const title = 'Harbor Hawks 68-61 Dockside Ballers · Sixth Man';

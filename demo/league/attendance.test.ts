@@ -13,7 +13,9 @@ it('has who came to nine games of the Hawks, and not to the latest one, which ha
   const { rows } = await db.execute<{ came: number; answers: number }>(sql`
     select (select count(*)::int from game_attendance a where a.game_id = g.id) as came,
       (select count(*)::int from game_answer a where a.game_id = g.id) as answers
-    from schedule_game g where g.team_id = 1 and g.played_on < '2026-11-18' order by g.played_on desc limit 10`);
+    from schedule_game g where g.team_id = 1 and g.played_on < '2026-11-18'
+      -- The extra game, whose result is disputed, has no answers.
+      and g.played_on <> '2026-10-14' order by g.played_on desc limit 10`);
   expect(rows.map(({ came }) => came)).toEqual([0, ...Array.from({ length: 9 }, () => 9)]);
   expect(Math.min(...rows.map(({ answers }) => answers))).toBeGreaterThan(5);
 });

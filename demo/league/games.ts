@@ -36,6 +36,15 @@ export const hawksSecondGames: readonly Game[] = [
   },
 ];
 
+/** An extra game of the Hawks on the day after a game day; both captains have entered a score, and not the same. */
+export const disputedGame: Game = {
+  ...game(5, 'Dockside Ballers', false, 'Dockside Fieldhouse'),
+  isSecond: true,
+};
+
+/** The same game on Dockside's schedule. */
+export const disputedAtDockside: Game = { ...fromTheOtherBench(disputedGame), isSecond: true };
+
 /** Dockside Ballers: their own games, and those against the Hawks from the other bench. */
 export const docksideGames: readonly Game[] = [
   game(7, 'Tidewater Titans', true, 'Dockside Fieldhouse', [58, 66]),

@@ -11,16 +11,18 @@ import {
 } from '#server/database/schema/competitions.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { type DemoCalendar, gameDay, noonOf } from './calendar.ts';
+import { disputedGame } from './games.ts';
 import { type DemoFixture, harborFixtures, harborGuests, pierGym } from './harbor-rounds.ts';
 import { seasonNow } from './seasons.ts';
 import { demoTeams } from './teams.ts';
+import { writeDispute } from './write-dispute.ts';
 import { writeTimeRequest } from './write-time-request.ts';
 
 const leagueId = 1;
 /** The round of the competition's first games, in weeks before the latest. */
 const firstRound = 7;
 
-/** The season of the harbor league: eight teams, of which six have only a name, with a forfeit and a deduction. */
+/** The season of the harbor league: eight teams, of which six have only a name, with a forfeit, a dispute and a deduction. */
 export async function writeCompetition(tx: Transaction, calendar: DemoCalendar): Promise<void> {
   const { name, firstDay, lastDay } = seasonNow(calendar);
   const createdAt = noonOf(firstDay.subtract({ days: 5 }), calendar.zone).toString();
@@ -40,6 +42,11 @@ export async function writeCompetition(tx: Transaction, calendar: DemoCalendar):
     competitionId: row.id,
     homeId: idOf(ids, dockside.name),
     awayId: idOf(ids, hawks.name),
+  });
+  await writeDispute(tx, calendar, {
+    ...{ leagueId, competitionId: row.id, createdAt, round: firstRound - disputedGame.round + 1 },
+    ...{ homeId: idOf(ids, dockside.name), awayId: idOf(ids, hawks.name) },
+    teamIds: [dockside.id, hawks.id],
   });
   await tx.insert(deduction).values({
     ...{ leagueId, competitionId: row.id, entryId: idOf(ids, 'Saltwater Sharks') },

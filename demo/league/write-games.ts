@@ -32,7 +32,7 @@ export async function writeGames(tx: Transaction, calendar: DemoCalendar, schedu
       updatedAt: createdAt,
     };
   });
-  await tx.insert(gameResult).values(results);
+  if (results.length > 0) await tx.insert(gameResult).values(results);
 }
 
 function gameRow(calendar: DemoCalendar, { teamId, season }: Schedule, game: Game) {

@@ -3,7 +3,14 @@ import { writePictures } from '../pictures/write-pictures.ts';
 import { type DemoCalendar, demoCalendar } from './calendar.ts';
 import { docksidePosts } from './dockside-posts.ts';
 import { docksideNewWeek, docksideRounds } from './dockside-rounds.ts';
-import { docksideGames, hawksGames, hawksGamesBefore, hawksSecondGames } from './games.ts';
+import {
+  disputedAtDockside,
+  disputedGame,
+  docksideGames,
+  hawksGames,
+  hawksGamesBefore,
+  hawksSecondGames,
+} from './games.ts';
 import { hawksAnswers, hawksAway } from './hawks-answers.ts';
 import { hawksEarlierPosts } from './hawks-earlier-posts.ts';
 import { hawksPosts } from './hawks-posts.ts';
@@ -74,6 +81,8 @@ async function writeSchedules(tx: Transaction, calendar: DemoCalendar): Promise<
     games: docksideGames,
   });
   await writeGames(tx, calendar, { ...ofHawks, season: seasonBefore(calendar), games: hawksSecondGames });
+  await writeGames(tx, calendar, { ...ofHawks, season, games: [disputedGame] });
+  await writeGames(tx, calendar, { teamId: dockside.id, season, games: [disputedAtDockside] });
 }
 
 async function writeTeamLife(tx: Transaction, calendar: DemoCalendar, ids: PlayerIds, life: TeamLife) {

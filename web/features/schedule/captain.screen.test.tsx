@@ -140,13 +140,15 @@ test('at a game that the league sets, the captain edits what is the team’s own
 test('the captain reads what the server refuses, and loses nothing typed', async () => {
   const league = await openLeague();
   await league.openScreen('/schedule', captain);
-  await pressButton(/^Add result/, await game('Completed'));
+  await pressButton(/^Add result/, await game(/Breakwater Bulls.*Completed/));
   const form = await dialog('Add Game Result');
   await fill('Harbor Hawks', '60', form);
   await fill('Breakwater Bulls', '50', form);
   // In another window.
   const games = await league.call(null, listSchedule, { query: { teamId: 1 } });
-  const scheduleGameId = games.body.find(({ status }) => status === 'completed')!.id;
+  const scheduleGameId = games.body.find(
+    ({ status, opponent }) => status === 'completed' && opponent === 'Breakwater Bulls',
+  )!.id;
   const body = { scheduleGameId, hbaScore: 60, opponentScore: 50, notes: null, email: captain };
   await league.write(captain, createResult, { body });
   const score = await field('Breakwater Bulls', form);

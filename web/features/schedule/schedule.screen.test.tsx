@@ -20,9 +20,9 @@ test('a visitor reads every game of a season by date, and what the players did i
   await league.openScreen('/schedule', null);
   await screen.findByText('7-2, 9 games played');
   const games = await rows();
-  expect(games).toHaveLength(13);
+  expect(games).toHaveLength(14);
   await expectText(games[0]!, 'vs Pier Pressure');
-  const latest = games[9]!;
+  const latest = games[10]!;
   await expectText(
     latest,
     'vs Dockside Ballers',
@@ -31,9 +31,10 @@ test('a visitor reads every game of a season by date, and what the players did i
     'Closed it with a 13-0 run.',
     '68-61',
   );
-  await expectText(games[5]!, 'Completed');
-  await expectText(games[10]!, 'Next game');
-  await expectText(games[12]!, 'Time TBD');
+  await expectText(games[5]!, 'Completed', 'Disputed');
+  await expectText(games[6]!, 'Completed');
+  await expectText(games[11]!, 'Next game');
+  await expectText(games[13]!, 'Time TBD');
   expect(screen.queryByRole('button', { name: /Add result|Add game|Import/ })).toBeNull();
   await pressButton(/^Box score/, latest);
   await within(await dialog('Box Score')).findByRole('row', { name: /Team totals/ });
@@ -51,11 +52,11 @@ test('a box score without lines says which week has none', async () => {
   const league = await openLeague();
   await league.db.delete(weeklyStats);
   await league.openScreen('/schedule', null);
-  await pressButton(/^Box score/, (await rows())[9]);
+  await pressButton(/^Box score/, (await rows())[10]);
   await expectText(await dialog('Box Score'), 'No stats submitted this week');
   await pressButton('Close');
   await expectGone(() => screen.queryByRole('dialog'));
-  await pressButton(/^Box score/, (await rows())[8]);
+  await pressButton(/^Box score/, (await rows())[9]);
   await expectText(await dialog('Box Score'), 'No stats submitted for Nov 8–14');
 });
 
@@ -67,7 +68,7 @@ test('a schedule that cannot be loaded says so, and comes back', async () => {
   await within(games).findByText("This couldn't be loaded.");
   accept();
   await pressButton('Try again', games);
-  await waitFor(async () => expect(await rows()).toHaveLength(13));
+  await waitFor(async () => expect(await rows()).toHaveLength(14));
 });
 
 test('the next game is told by the team’s own day to a viewer in another zone', async () => {
