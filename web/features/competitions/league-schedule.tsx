@@ -103,7 +103,7 @@ function titleOf({ fixtures }: FixtureGroup, { by }: ScheduleView): string {
 }
 
 const rowClasses =
-  '@3xl:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)_minmax(8rem,13rem)] @3xl:items-center @3xl:gap-x-6';
+  '@3xl:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(8rem,13rem)] @3xl:items-center @3xl:gap-x-6';
 
 /** Below each other on a phone; on a desktop one line, with the scores in its middle. */
 function FixtureRow({ fixture, entries }: { fixture: Fixture; entries: ReadonlyMap<number, Entry> }) {
@@ -113,7 +113,7 @@ function FixtureRow({ fixture, entries }: { fixture: Fixture; entries: ReadonlyM
   return (
     <li className={cn('grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0', rowClasses)}>
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted @3xl:contents">
-        <span className="@3xl:col-start-1 @3xl:row-start-1">
+        <span className="empty:hidden @3xl:col-start-1 @3xl:row-start-1">
           {isOff ? <Badge>{when}</Badge> : when}
           <ResultBadge fixture={fixture} />
         </span>

@@ -24,7 +24,7 @@ export function GamesPage({ fixtures, entries, showsVenue }: GamesPageProps) {
       {fixtures.map((fixture) => (
         <li
           key={fixture.id}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-[1em] border-t border-line py-[0.3em] landscape:grid-cols-[minmax(0,1fr)_7em_8em]"
+          className="grid grid-cols-[minmax(0,1fr)_6.5em] items-center gap-x-[1em] border-t border-line py-[0.3em] landscape:grid-cols-[minmax(0,1fr)_7em_8em]"
         >
           <div className="grid min-w-0 gap-[0.1em]">
             <Team fixture={fixture} side="home" entries={entries} />
@@ -35,13 +35,32 @@ export function GamesPage({ fixtures, entries, showsVenue }: GamesPageProps) {
           </p>
           <p className="text-right">
             <span className="block text-[0.75em] text-muted">{dayText(fixture.playedOn)}</span>
-            <span className="numeral block text-[1.3em] leading-tight">
-              {whenText(fixture) ?? markText(fixture) ?? m.leagueScreen_final()}
-            </span>
+            <Standing fixture={fixture} />
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** When it begins, how it ended, or that its result isn't final. */
+function Standing({ fixture }: { fixture: Fixture }) {
+  const mark = markText(fixture);
+  if (mark !== null)
+    return (
+      <span
+        className={cn(
+          'block text-[0.85em] leading-snug font-semibold',
+          fixture.resultState === 'disputed' ? 'text-loss' : 'text-gold',
+        )}
+      >
+        {mark}
+      </span>
+    );
+  return (
+    <span className="numeral block text-[1.3em] leading-tight">
+      {whenText(fixture) ?? m.leagueScreen_final()}
+    </span>
   );
 }
 
