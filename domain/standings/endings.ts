@@ -29,7 +29,7 @@ type Field = {
 export const endingLimit = 2_048;
 
 /** Those who may be level with a team at the end, how many are ahead for sure, and the games that decide. */
-export function rivalsOf({ teams }: Pick<Field, 'teams'>, id: number, games: readonly OpenGame[]) {
+function rivalsOf({ teams }: Pick<Field, 'teams'>, id: number, games: readonly OpenGame[]) {
   const reach = new Map(teams.map((one) => [one.id, reachOf(one, games)]));
   const own = reach.get(id) ?? { least: 0, most: 0 };
   const others = teams.filter((one) => one.id !== id);
@@ -53,7 +53,7 @@ function reachOf(team: Standing, games: readonly OpenGame[]) {
 
 /**
  * Calls `visit` for each way in which the games that matter to a team can end: with how many are ahead of it, and its places among those
- * level with it as a function of the margin of the given game. False where there are too many, or once `visit` has returned false.
+ * level with it as a function of the margin of the given game. False where there are too many, or once `visit` has returned false. Product §9, Standings.
  */
 export function everyEnding(
   field: Field,
