@@ -5,7 +5,7 @@ import { file, nothing } from './fields.ts';
 const tag = 'Sign-in';
 
 /**
- * A zip of `my-data.json`, `stats.csv`, `answers.csv` and one's own pictures. `not_found` without a player. Product §2, My
+ * A zip of `my-data.json`, `stats.csv`, `answers.csv` and one's own pictures. `not_found` for somebody who neither has a player nor organizes a league. Product §2, My
  * data.
  */
 export const downloadMyData = endpoint({

@@ -4,7 +4,7 @@ import { redacted } from '#server/database/errors.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import type { NewNotification } from './new-notification.ts';
 import type { Outbox } from './outbox.ts';
-import { insertDeclined, insertNotifications } from './queries.ts';
+import { insertDeclined, insertMail, insertNotifications, type OwnMail } from './queries.ts';
 
 /** What the log says of a notification that could not be written. */
 export const notificationFailed = 'Nobody could be notified';
@@ -53,6 +53,15 @@ export async function notifyDeclined(
   await inSavepoint(services, tx, 'account_declined', async (savepoint) => {
     const at = (await services.clock.now(savepoint)).toString();
     const delivery = await insertDeclined(savepoint, { ...declined, email, at });
+    await services.outbox?.enqueue(savepoint, [delivery]);
+  });
+}
+
+/** Queues an email to somebody without a player, in the name of a team. As {@link notify}. */
+export async function notifyByEmail(services: NotifyServices, tx: Transaction, mail: OwnMail): Promise<void> {
+  if (!services.outbox?.channels.includes('email')) return;
+  await inSavepoint(services, tx, mail.kind, async (savepoint) => {
+    const delivery = await insertMail(savepoint, mail);
     await services.outbox?.enqueue(savepoint, [delivery]);
   });
 }

@@ -164,7 +164,7 @@ export async function insertDeclined(
   return insertMail(tx, { teamId, email, kind: 'account_declined', cause, facts: {}, at });
 }
 
-type OwnMail = Notification & {
+export type OwnMail = Notification & {
   readonly teamId: AuthorizedTeamId;
   readonly email: string;
   readonly cause: string;
@@ -186,7 +186,7 @@ export async function insertMail(tx: Transaction, mail: OwnMail): Promise<Waitin
     .values({ notificationId: row.id, channel: 'email', dueAt })
     .returning({ id: notificationDelivery.id });
   if (!delivery) throw new Error('The delivery was not inserted');
-  return { id: delivery.id, channel: 'email', key: `${cause}:${kind}` };
+  return { id: delivery.id, channel: 'email', key: `${cause}:${kind}:${row.id}` };
 }
 
 export async function gameOfResult(tx: Transaction, teamId: AuthorizedTeamId, gameId: number) {

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { notification } from '#server/database/schema/notifications.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import { forgetDeletions } from '#server/deletions/store.ts';
 import { deleteKeysOf } from '#server/idempotency/queries.ts';
@@ -12,6 +13,10 @@ import { erasePlayer, type LockedPlayer } from './erase.ts';
 /** Ends every organizer's role of an email, and deletes it with the name: an account that is deleted organizes nothing. Product §6. */
 export async function removeOrganizerRoles(tx: Transaction, email: string): Promise<void> {
   await tx.delete(leagueOrganizer).where(eq(leagueOrganizer.email, email));
+  // What an organizer without a player was mailed.
+  await tx
+    .delete(notification)
+    .where(and(eq(notification.email, email), eq(notification.kind, 'league_desk')));
 }
 
 /**

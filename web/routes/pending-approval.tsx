@@ -61,7 +61,7 @@ function PendingApprovalScreen() {
         </p>
         <JoinSteps current={2} />
       </BoardCard>
-      <Suspense>{isAwaitingApproval(session) && <MyData isPending />}</Suspense>
+      <Suspense>{isAwaitingApproval(session) && <MyData of="pending" />}</Suspense>
     </Screen>
   );
 }

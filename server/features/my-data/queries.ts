@@ -25,8 +25,7 @@ export async function readMyData(
       is_assistant_captain as "isAssistantCaptain", shows_personal_details as "showsPersonalDetails", allows_indexing as "allowsIndexing", invite_code as "inviteCode", joined_at as "joinedAt"
       from player where team_id = ${teamId} and id = ${playerId}`,
     team: sql`select id, name from team where id = ${teamId}`,
-    organizes: sql`select l.name as "league", o.email, o.name, o.created_at as "since"
-      from league_organizer o join league l on l.id = o.league_id where o.email = ${email} order by o.id`,
+    organizes: organizesOf(email),
     stats: sql`select week, game_id as "gameId", points, rebounds, assists, steals, blocks, turnovers, minutes_played as "minutesPlayed", notes,
       submitted_at as "submittedAt" from weekly_stats where ${own} order by week, id`,
     votes: sql`select week, candidate_id as "candidateId", created_at as "votedAt" from mvp_vote where ${by('voter_id')} order by week`,
@@ -63,9 +62,31 @@ export async function readMyData(
       where ${by('subject_id')} and actor_id is distinct from ${playerId} order by id`,
     deletions: sql`select kind, row_id as "id", created_at as "deletedAt" from deletion
       where issuer = ${issuer} and subject = ${uid} order by created_at`,
-    sessions: sql`select id, browser, system, created_at as "signedInAt", last_used_at as "lastUsedAt", expires_at as "expiresAt"
-      from session where issuer = ${issuer} and uid = ${uid} order by id`,
+    sessions: sessionsOf({ issuer, uid }),
   };
+  return readParts(db, parts);
+}
+
+/** What is stored about an organizer without a player. */
+export async function readOrganizerData(
+  db: Executor,
+  { issuer, uid, email }: Pick<Owner, 'issuer' | 'uid' | 'email'>,
+): Promise<MyData> {
+  return readParts(db, {
+    organizes: organizesOf(email),
+    notifications: sql`select kind, facts, created_at as "createdAt" from notification where email = ${email} order by id`,
+    sessions: sessionsOf({ issuer, uid }),
+  });
+}
+
+const organizesOf = (email: string) => sql`select l.name as "league", o.email, o.name, o.created_at as "since"
+  from league_organizer o join league l on l.id = o.league_id where o.email = ${email} order by o.id`;
+
+const sessionsOf = ({ issuer, uid }: Pick<Owner, 'issuer' | 'uid'>) => sql`select id, browser, system,
+  created_at as "signedInAt", last_used_at as "lastUsedAt", expires_at as "expiresAt"
+  from session where issuer = ${issuer} and uid = ${uid} order by id`;
+
+async function readParts(db: Executor, parts: Readonly<Record<string, SQL>>): Promise<MyData> {
   const columns = Object.entries(parts).map(
     ([name, rows]) => sql`(select coalesce(json_agg(p), '[]') from (${rows}) p) as ${sql.identifier(name)}`,
   );

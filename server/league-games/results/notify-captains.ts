@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Viewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
 import { type Points, scoreOf } from '#domain/league-results.ts';
@@ -9,12 +9,12 @@ import { notification } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { notifyOfResult, toGameFacts } from '#server/notifications/games.ts';
-import { type NotifyServices, notify } from '#server/notifications/notify.ts';
+import { type NotifyServices, notify, notifyByEmail } from '#server/notifications/notify.ts';
 import { gameOfResult } from '#server/notifications/queries.ts';
 import { managesTeam } from '#server/players/captain.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import { teamOfEntry } from '#server/teams/scope.ts';
-import type { FixtureKey, GameOfFixture } from './queries.ts';
+import { type FixtureKey, type GameOfFixture, gamesOfFixture } from './queries.ts';
 
 type Game = Pick<GameOfFixture, 'id' | 'teamId' | 'isHome'>;
 
@@ -79,26 +79,46 @@ export async function markResultRead(
     );
 }
 
-/** Notifies the organizers who play in the app of what waits on their desk. */
+/** Notifies the organizers of what waits on their desk: those who play nowhere in the app by email only. */
 export async function notifyOrganizers(
   services: NotifyServices,
   tx: Transaction,
-  { competitionId, fixtureId }: FixtureKey,
+  key: FixtureKey,
   facts: Pick<LeagueDeskFacts, 'what' | 'home' | 'away' | 'team'>,
 ): Promise<void> {
+  const { competitionId, fixtureId } = key;
   const [slugs] = await tx
     .select({ leagueSlug: league.slug, competitionSlug: competition.slug })
     .from(competition)
     .innerJoin(league, eq(league.id, competition.leagueId))
     .where(eq(competition.id, competitionId));
   if (!slugs) return;
+  const desk = { kind: 'league_desk', facts: { ...facts, ...slugs } } as const;
   const at = (await services.clock.now(tx)).toString();
   const cause = `fixture:${fixtureId}:${facts.what}:${at}`;
   for (const { teamId: id, playerIds } of await organizersByTeam(tx, competitionId)) {
     const teamId = teamOfEntry({ teamId: id });
-    const to = { teamId, cause, actorId: null, to: playerIds };
-    await notify(services, tx, { kind: 'league_desk', facts: { ...facts, ...slugs }, ...to });
+    await notify(services, tx, { ...desk, teamId, cause, actorId: null, to: playerIds });
   }
+  const [game] = await gamesOfFixture(tx, key);
+  if (!game) return;
+  const by = { ...desk, teamId: teamOfEntry(game), cause, at };
+  for (const email of await organizersWithoutPlayer(tx, competitionId))
+    await notifyByEmail(services, tx, { ...by, email });
+}
+
+async function organizersWithoutPlayer(tx: Transaction, competitionId: number): Promise<string[]> {
+  const players = tx
+    .select({ one: sql`1` })
+    .from(player)
+    .where(and(isOnTeam(player), eq(sql`lower(${player.email} collate "C")`, leagueOrganizer.email)));
+  const rows = await tx
+    .select({ email: leagueOrganizer.email })
+    .from(leagueOrganizer)
+    .innerJoin(competition, eq(competition.leagueId, leagueOrganizer.leagueId))
+    .where(and(eq(competition.id, competitionId), notExists(players)))
+    .orderBy(leagueOrganizer.id);
+  return rows.map(({ email }) => email);
 }
 
 async function organizersByTeam(tx: Transaction, competitionId: number) {

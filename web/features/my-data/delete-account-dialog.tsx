@@ -9,9 +9,16 @@ import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PendingFields } from '#web/ui/pending-fields.tsx';
+import type { Owner } from './my-data.tsx';
+
+const notes = {
+  player: m.myData_delete_note,
+  pending: m.myData_delete_notePending,
+  organizer: m.myData_delete_noteOrganizer,
+};
 
 /** Asks for the own email, which confirms it, and says what is deleted and what stays. */
-export function DeleteAccountDialog({ isPending, onClose }: { isPending: boolean; onClose: () => void }) {
+export function DeleteAccountDialog({ of: owner, onClose }: { of: Owner; onClose: () => void }) {
   const email = useQuery(identityQuery()).data?.email ?? '';
   const [confirmation, setConfirmation] = useState('');
   const remove = useDeleteMyData({
@@ -23,12 +30,7 @@ export function DeleteAccountDialog({ isPending, onClose }: { isPending: boolean
     remove.mutate(confirmation);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={m.myData_delete_title()}
-      description={isPending ? m.myData_delete_notePending() : m.myData_delete_note()}
-    >
+    <Dialog open onOpenChange={onClose} title={m.myData_delete_title()} description={notes[owner]()}>
       <form onSubmit={submit}>
         <PendingFields pending={remove.isPending}>
           <Field label={m.myData_delete_email()} hint={email} required>

@@ -9,13 +9,18 @@ const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 }));
 
-/** Product §2, My data. Of somebody who waits for approval there is little, and nothing stays. */
-export function MyData({ isPending = false }: { isPending?: boolean }) {
+/** Whose data it is: of an organizer without a player, or somebody who waits for approval, there is little, and nothing stays. */
+export type Owner = 'player' | 'pending' | 'organizer';
+
+const intros = { player: m.myData_intro, pending: m.myData_introPending, organizer: m.myData_introOrganizer };
+
+/** Product §2, My data. */
+export function MyData({ of: owner = 'player' }: { of?: Owner }) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <Card aria-labelledby="my-data">
       <CardTitle id="my-data">{m.myData_title()}</CardTitle>
-      <p className="max-w-prose text-muted">{isPending ? m.myData_introPending() : m.myData_intro()}</p>
+      <p className="max-w-prose text-muted">{intros[owner]()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button asChild variant="secondary">
           <a href={downloadMyData.path} download>
@@ -28,7 +33,7 @@ export function MyData({ isPending = false }: { isPending?: boolean }) {
         </Button>
       </div>
       <Suspense>
-        {isDeleting && <DeleteAccountDialog isPending={isPending} onClose={() => setIsDeleting(false)} />}
+        {isDeleting && <DeleteAccountDialog of={owner} onClose={() => setIsDeleting(false)} />}
       </Suspense>
     </Card>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listSessions } from '#contract/auth/sessions.ts';
 import { demoIssuer } from '#demo/league/teams.ts';
+import { leagueOrganizer } from '#server/database/schema/competitions.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import { expectText, expectToast, pressButton } from '#web/testing/user.ts';
@@ -51,4 +52,16 @@ test('devices that cannot be read say so, and offer to try again', async () => {
   accept();
   await pressButton('Try again');
   await expectDevices(1);
+});
+
+test('an organizer without a player finds their data here', async () => {
+  const league = await openLeague();
+  const email = 'organizer@gym.test';
+  await league.db.insert(leagueOrganizer).values({ leagueId: 1, email });
+  const who = { uid: 'organizer', email, displayName: 'Sam', photoURL: null };
+  await league.openScreen('/profile/devices', who);
+  const link = await screen.findByRole('link', { name: 'Download my data' });
+  expect(link.getAttribute('href')).toBe('/api/my-data');
+  await pressButton('Delete my account');
+  await expectText(document.body, /You no longer organize your leagues/);
 });
