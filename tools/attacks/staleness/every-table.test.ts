@@ -84,6 +84,7 @@ const changes: Readonly<Record<string, SQL>> = {
   post: sql`update post set content = content || '!' where team_id = 1`,
   post_like: sql`delete from post_like where team_id = 1`,
   schedule_game: sql`update schedule_game set opponent = opponent || ' II' where team_id = 1`,
+  scorebook: sql`insert into scorebook (team_id, game_id, our_side) values (1, ${game}, 'home')`,
   season: sql`update season set name = name || ' again' where team_id = 1`,
   voting_period: sql`update voting_period set closed_at = now() where team_id = 1 and week = ${voted}`,
   weekly_stats: sql`update weekly_stats set points = points + 1 where team_id = 1`,
