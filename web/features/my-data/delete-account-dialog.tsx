@@ -9,7 +9,9 @@ import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { PendingFields } from '#web/ui/pending-fields.tsx';
-import type { Owner } from './my-data.tsx';
+
+/** Whose data it is: of an organizer without a player, or somebody who waits for approval, there is little, and nothing stays. */
+export type Owner = 'player' | 'pending' | 'organizer';
 
 const notes = {
   player: m.myData_delete_note,

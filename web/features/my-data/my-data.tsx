@@ -4,13 +4,11 @@ import { downloadMyData } from '#contract/my-data.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import type { Owner } from './delete-account-dialog.tsx';
 
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 }));
-
-/** Whose data it is: of an organizer without a player, or somebody who waits for approval, there is little, and nothing stays. */
-export type Owner = 'player' | 'pending' | 'organizer';
 
 const intros = { player: m.myData_intro, pending: m.myData_introPending, organizer: m.myData_introOrganizer };
 
