@@ -63,13 +63,13 @@ function Over({ invite }: { invite: CaptainInvitePreview | null }) {
   return (
     <BoardCard heading={m.captainLink_over()} description={why} watermark="6">
       {invite ? (
-        <Button asChild size="lg" width="full">
+        <Button asChild size="lg" width="full" className="py-2 text-center">
           <Link to="/league/$leagueSlug" params={{ leagueSlug: invite.league.slug }}>
             {m.captainLink_toLeague({ league: invite.league.name })}
           </Link>
         </Button>
       ) : (
-        <Button asChild size="lg" width="full">
+        <Button asChild size="lg" width="full" className="py-2 text-center">
           <Link to="/leagues">{m.page_leagues()}</Link>
         </Button>
       )}

@@ -41,7 +41,13 @@ export function TakeTeam({ token, invite: { team, league } }: TakeTeamProps) {
             {m.captainLink_accept()}
           </Button>
         ) : (
-          <Button size="lg" width="full" pending={pending} onClick={() => void signIn()}>
+          <Button
+            size="lg"
+            width="full"
+            className="px-3 py-2"
+            pending={pending}
+            onClick={() => void signIn()}
+          >
             {!pending && <GoogleMark />}
             {m.captainLink_signIn()}
           </Button>
@@ -69,10 +75,11 @@ function useTakeTeam(token: string, team: string) {
     setProblem(null);
     setPending(true);
     try {
-      await mutateAsync();
+      const { teamId } = await mutateAsync();
       const refusal = await completeSignIn();
       if (refusal) setProblem(refusal.message);
-      else await navigate({ to: '/dashboard' });
+      // Somebody with a team of their own would land on that one.
+      else await navigate({ to: '/dashboard', search: { team: teamId } });
     } catch (error) {
       setProblem(errorText(error, m.captainLink_failed()));
     }

@@ -33,7 +33,7 @@ export function CaptainDialog({ competitionId, entry, onClose }: CaptainDialogPr
       ) : (
         <div className="grid gap-3">
           {isOut && <p>{m.desk_captain_out({ date: momentText(new Date(captainInviteUntil)) })}</p>}
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
             <Button pending={create.isPending} onClick={() => create.mutate(id)}>
               {isOut ? m.desk_captain_again() : m.desk_captain_create()}
             </Button>

@@ -24,6 +24,8 @@ test('the organizer makes a link, and who opens it becomes captain of the guest 
   await expectToast(`You're the captain of ${team}`);
 
   await waitFor(() => expect(location.pathname).toBe('/dashboard'));
+  expect(location.search).toMatch(/^\?team=\d+$/);
+  await expectSeen(team);
   await league.openScreen(path, null);
   await expectSeen('This link has been used. Ask the organizer for a new one.');
 });
