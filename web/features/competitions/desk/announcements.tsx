@@ -66,7 +66,7 @@ function Sent({ announcement }: { announcement: Reply['sent'][number] }) {
   return (
     <li className="grid gap-1 border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
       <p className="font-semibold wrap-anywhere">{title}</p>
-      <p className="text-sm wrap-anywhere whitespace-pre-line">{message}</p>
+      <p className="max-w-prose text-[0.9375rem] wrap-anywhere whitespace-pre-line">{message}</p>
       <p className="flex flex-wrap gap-x-3 text-sm text-muted">
         <span>{audiences[audience]()}</span>
         <span>{m.desk_announcements_sent({ count: people })}</span>

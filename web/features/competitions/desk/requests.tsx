@@ -72,8 +72,10 @@ function Request({ competition, request, onDecline }: RequestProps) {
         {request.suggestions.map((suggestion, index) => {
           const slot = slotText(suggestion);
           return (
-            <li key={slot} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{slot}</span>
+            <li key={slot} className="flex items-center gap-3">
+              <span className="min-w-0 flex-1 leading-snug font-semibold text-balance wrap-anywhere">
+                {slot}
+              </span>
               <Button
                 variant="secondary"
                 pending={
