@@ -57,19 +57,7 @@ export function TimeRequestDialog({ game, onDone }: { game: GameDetail; onDone: 
             {m.timeRequest_addTime()}
           </Button>
         )}
-        <Field
-          label={m.timeRequest_reason()}
-          required
-          hint={m.timeRequest_reasonHint()}
-          error={form.formState.errors.reason?.message}
-        >
-          <Textarea
-            maxLength={timeRequestLimits.reason}
-            {...form.register('reason', {
-              validate: (text) => !isBlank(text) || m.timeRequest_reasonRequired(),
-            })}
-          />
-        </Field>
+        <Reason form={form} />
       </DialogForm>
     </Dialog>
   );
@@ -128,6 +116,25 @@ function Time({ form: { register, formState }, prefix, isOnly }: TimeProps) {
         <Input maxLength={slotTextLimit} autoComplete="off" {...register(`${prefix}Court`)} />
       </Field>
     </fieldset>
+  );
+}
+
+/** Registers its field after those of the times, so that the first of the fields with an error gets the focus. */
+function Reason({ form: { register, formState } }: Pick<TimeProps, 'form'>) {
+  return (
+    <Field
+      label={m.timeRequest_reason()}
+      required
+      hint={m.timeRequest_reasonHint()}
+      error={formState.errors.reason?.message}
+    >
+      <Textarea
+        maxLength={timeRequestLimits.reason}
+        {...register('reason', {
+          validate: (text) => !isBlank(text) || m.timeRequest_reasonRequired(),
+        })}
+      />
+    </Field>
   );
 }
 
