@@ -8,7 +8,7 @@ import type { Entry } from './use-entry.ts';
 
 type ActionBarProps = { entry: Entry; format: GameFormat };
 
-const wide = 'min-h-13 px-1 text-[0.9375rem] leading-tight';
+const wide = 'min-h-13 px-1 text-[0.9375rem] leading-tight disabled:border-transparent';
 
 /** What happened, in reach of the thumb. */
 export function ActionBar({ entry, format }: ActionBarProps) {

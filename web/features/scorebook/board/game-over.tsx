@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { boxScore } from '#domain/scorebook/box-score.ts';
 import { playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
@@ -49,6 +50,13 @@ export function GameOver({ gameId, teamId, scorebook, sides, state }: GameOverPr
       {team.can.manage && state.unsentIds.size === 0 && !(isSame && lines.length === 0) && (
         <Button size="lg" pending={save.isPending} disabled={box === undefined} onClick={press}>
           {result && !isSame ? m.score_changeResult({ score: text }) : m.score_saveResult()}
+        </Button>
+      )}
+      {isSame && lines.length === 0 && (
+        <Button asChild variant="secondary" size="lg">
+          <Link to="/game/$id" params={{ id: String(gameId) }}>
+            {m.score_back()}
+          </Link>
         </Button>
       )}
       {!team.can.manage && !result && <p className="text-[0.9375rem] text-muted">{m.score_captainsSave()}</p>}

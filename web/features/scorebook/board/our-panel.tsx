@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { PlayerKey } from '#domain/scorebook/events.ts';
 import type { SideState } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
+import { Segments } from '#web/ui/segments.tsx';
 import type { Person } from '../people.ts';
 import { PlayerButton } from './player-button.tsx';
 
@@ -14,9 +15,12 @@ type OurPanelProps = {
   onSelect: (key: PlayerKey) => void;
 };
 
+type Page = 'court' | 'bench';
+
 /** The five on the court; the bench is a swipe away. Without line-ups everybody who is here. */
 export function OurPanel({ people, side, selected, isChoosingSub, onSelect }: OurPanelProps) {
   const pages = useRef<HTMLDivElement>(null);
+  const [page, setPage] = useState<Page>('court');
   const { onCourt } = side.court;
   const button = (person: Person) => (
     <li key={person.key}>
@@ -39,13 +43,16 @@ export function OurPanel({ people, side, selected, isChoosingSub, onSelect }: Ou
       </section>
     );
   }
-  const show = (page: number) =>
-    pages.current?.scrollTo({ left: page * pages.current.clientWidth, behavior: 'smooth' });
+  const show = (next: Page) =>
+    pages.current?.scrollTo({ left: next === 'court' ? 0 : pages.current.scrollWidth, behavior: 'smooth' });
   return (
     <div className="min-w-0">
       <div
         ref={pages}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className="flex snap-x snap-mandatory gap-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setPage(scrollLeft > clientWidth / 2 ? 'bench' : 'court')
+        }
       >
         <section aria-label={m.score_onCourt()} className="w-full shrink-0 snap-start">
           <ul className="grid grid-cols-1 gap-1.5">
@@ -57,14 +64,13 @@ export function OurPanel({ people, side, selected, isChoosingSub, onSelect }: Ou
         </section>
       </div>
       {bench.length > 0 && (
-        <div className="mt-1 flex justify-between text-sm font-semibold text-muted">
-          <button type="button" className="min-h-12 px-2" onClick={() => show(0)}>
-            {m.score_onCourt()}
-          </button>
-          <button type="button" className="min-h-12 px-2" onClick={() => show(1)}>
-            {m.score_benchOf({ count: bench.length })}
-          </button>
-        </div>
+        <Segments
+          label={m.score_players()}
+          className="mt-2 *:px-1"
+          value={page}
+          options={{ court: m.score_onCourt(), bench: m.score_benchOf({ count: bench.length }) }}
+          onChange={show}
+        />
       )}
     </div>
   );

@@ -21,7 +21,7 @@ export function PlayerButton({ person, fouls, isOut, isSelected, onPress }: Play
       className={cn(choiceClasses(isSelected), 'flex min-h-14 w-full items-center gap-2.5 px-3 text-left')}
       onClick={onPress}
     >
-      <span className="numeral min-w-[2ch] shrink-0 text-3xl leading-none wrap-normal">{person.number}</span>
+      <span className="numeral min-w-8.5 shrink-0 text-3xl leading-none wrap-normal">{person.number}</span>
       <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-tight font-semibold wrap-anywhere">
         {person.name}
       </span>

@@ -101,9 +101,7 @@ function Starters({ setup, title }: { setup: ReturnType<typeof useSetup>; title:
                 )}
                 onClick={() => setup.toggleStarter(key)}
               >
-                <span className="numeral min-w-[2ch] shrink-0 text-2xl leading-none wrap-normal">
-                  {number}
-                </span>
+                <span className="numeral min-w-7 shrink-0 text-2xl leading-none wrap-normal">{number}</span>
                 <span className="line-clamp-2 min-w-0 text-[0.9375rem] leading-tight font-semibold wrap-anywhere">
                   {name}
                 </span>
