@@ -24,16 +24,16 @@ const labels: Readonly<Record<BoxColumn, () => string>> = {
 /** A side's box score with the columns that were kept. */
 export function BoxTable({ name, box }: { name: string; box: ScorebookBox }) {
   return (
-    <div className="min-w-0 overflow-x-auto">
+    <div className="min-w-0 overflow-x-auto overflow-y-hidden">
       <table className="w-full border-collapse text-right text-[0.9375rem] tabular-nums">
         <caption className="pb-1 text-left font-semibold">{m.score_box({ team: name })}</caption>
         <thead>
           <tr className="text-sm text-muted">
-            <th scope="col" className="text-left font-semibold">
+            <th scope="col" className="pb-1 text-left font-semibold">
               {m.score_player()}
             </th>
             {box.columns.map((column) => (
-              <th key={column} scope="col" className="px-1 font-semibold">
+              <th key={column} scope="col" className="px-1 pb-1 font-semibold">
                 {labels[column]()}
               </th>
             ))}

@@ -54,7 +54,7 @@ export function LiveScorebook({ game, book, manages }: LiveScorebookProps) {
         <ul className="divide-y divide-line" aria-live="polite">
           {book.plays.slice(0, 6).map((play) => (
             <li key={play.id} className="flex items-baseline gap-3 py-2">
-              <span className="w-26 shrink-0 text-sm whitespace-nowrap text-muted tabular-nums">
+              <span className="w-17 shrink-0 text-sm text-muted tabular-nums sm:w-26 sm:whitespace-nowrap">
                 {periodText(play.period, book.regularPeriods)} {clockText(play.clock)}
               </span>
               <span className="min-w-0 flex-1 wrap-anywhere">{playLine(play, nameOf(play.side))}</span>

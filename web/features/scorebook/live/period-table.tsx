@@ -10,7 +10,7 @@ type PeriodTableProps = {
 /** The score, and the points of each period. */
 export function PeriodTable({ book, sides }: PeriodTableProps) {
   return (
-    <div className="overflow-x-auto">
+    <div className="overflow-x-auto overflow-y-hidden">
       <table className="w-full border-collapse text-right tabular-nums">
         <caption className="sr-only">{m.score_livePeriods()}</caption>
         <thead>
@@ -22,12 +22,12 @@ export function PeriodTable({ book, sides }: PeriodTableProps) {
               <th
                 key={periodText(index + 1, book.regularPeriods)}
                 scope="col"
-                className="px-2 font-semibold whitespace-nowrap"
+                className="px-2 pb-1 font-semibold whitespace-nowrap"
               >
                 {periodText(index + 1, book.regularPeriods)}
               </th>
             ))}
-            <th scope="col" className="pl-2 font-semibold">
+            <th scope="col" className="pb-1 pl-2 font-semibold">
               {m.score_total()}
             </th>
           </tr>
@@ -43,7 +43,9 @@ export function PeriodTable({ book, sides }: PeriodTableProps) {
                   {points[side]}
                 </td>
               ))}
-              <td className="numeral pl-2 text-4xl leading-none">{book.score[side]}</td>
+              <td className="numeral py-2 pl-2 text-4xl leading-none lg:py-4 lg:text-6xl">
+                {book.score[side]}
+              </td>
             </tr>
           ))}
         </tbody>
