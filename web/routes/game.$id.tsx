@@ -31,6 +31,7 @@ import { scorebookQuery } from '#web/queries/scorebook/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { TeamTag } from '#web/ui/team-tag.tsx';
@@ -110,6 +111,10 @@ function GameScreen() {
   );
 }
 
+/** Two in a row on a phone. */
+const actionsClasses =
+  'flex min-h-11 flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-start max-sm:*:px-2 max-sm:*:leading-tight max-sm:[&>:last-child:nth-child(odd)]:col-span-2';
+
 /** A game with all that its reader may know of it. Product §2, Game. */
 function Game({ game }: { game: GameDetail }) {
   const { data: team } = useQuery(teamQuery(game.teamId));
@@ -124,17 +129,15 @@ function Game({ game }: { game: GameDetail }) {
         eyebrow={<TeamTag team={game.team} />}
         description={game.league && <LeagueNote league={game.league} isFixed={manages && !game.result} />}
         actions={
-          <>
+          <div className={cn(manages && actionsClasses, manages && !game.result && 'max-sm:min-h-24')}>
             <ShareButton title={title} path={`/game/${game.id}`} />
             {manages && (
-              <div className="flex min-h-11 flex-wrap gap-2 max-sm:basis-full">
-                <Suspense>
-                  <GameTasks game={game} />
-                  {takesTimeRequests(game) && <TimeRequestButton game={game} />}
-                </Suspense>
-              </div>
+              <Suspense>
+                <GameTasks game={game} />
+                {takesTimeRequests(game) && <TimeRequestButton game={game} />}
+              </Suspense>
             )}
-          </>
+          </div>
         }
       >
         {againstText(game)}
@@ -166,44 +169,49 @@ function GameCards({ game, team, seesAnswers }: GameCardsProps) {
   const manages = team?.can.manage ?? false;
   const isPlayed = hasBoxScore(game);
   const posts = <GamePosts gameId={gameId} teamId={teamId} isOptional={!isPlayed} />;
+  const whosIn = seesAnswers && (
+    <Suspense fallback={<Card className="min-h-100" />}>
+      <WhosIn {...{ teamId, gameId, manages }} />
+    </Suspense>
+  );
+  const whoCame = seesAnswers && manages && game.hasBegun && !game.isCancelled && (
+    <Suspense fallback={<Card className="min-h-100" />}>
+      <WhoCame gameId={gameId} />
+    </Suspense>
+  );
   return (
     <>
       {game.result ? <GameScore game={game} result={game.result} /> : <GameBoard game={game} />}
       {game.hasBegun && <ScoredGame game={game} manages={manages} />}
-      {(isPlayed || seesAnswers) && (
+      {isPlayed ? (
+        <>
+          <GameColumns
+            left={
+              <>
+                {game.hasBegun && <WeekMvp teamId={teamId} week={game.week} />}
+                <BoxScoreCard game={game} team={team} />
+              </>
+            }
+            right={whosIn || posts}
+          />
+          {whosIn && <GameColumns left={whoCame} right={posts} />}
+        </>
+      ) : (
         <GameColumns
           left={
             <>
               {game.hasBegun && <WeekMvp teamId={teamId} week={game.week} />}
-              {isPlayed && <BoxScoreCard game={game} team={team} />}
+              {whosIn}
             </>
           }
           right={
-            seesAnswers ? (
-              <Suspense fallback={<Card className="min-h-100" />}>
-                <WhosIn {...{ teamId, gameId, manages }} />
-              </Suspense>
-            ) : (
-              posts
-            )
+            <>
+              {whoCame}
+              {posts}
+            </>
           }
         />
       )}
-      {seesAnswers && (
-        <GameColumns
-          left={
-            manages &&
-            game.hasBegun &&
-            !game.isCancelled && (
-              <Suspense fallback={<Card className="min-h-100" />}>
-                <WhoCame gameId={gameId} />
-              </Suspense>
-            )
-          }
-          right={posts}
-        />
-      )}
-      {!isPlayed && !seesAnswers && posts}
     </>
   );
 }

@@ -13,7 +13,7 @@ type PlayerLinkProps = {
 export function PlayerLink({ player: { id, name, hasProfile }, block, className }: PlayerLinkProps) {
   const classes = cn(
     'font-semibold wrap-words',
-    block ? '-my-3 block py-3 leading-snug' : '-my-2.5 inline-block min-h-11 py-2.5',
+    block ? '-my-3.5 block py-3.5 leading-snug' : '-my-2.5 inline-block min-h-11 py-2.5',
     className,
   );
   if (hasProfile === false) return <span className={classes}>{name}</span>;
