@@ -8,6 +8,7 @@ import { createPost } from '#contract/feed/posts.ts';
 import { uploadImage } from '#contract/images.ts';
 import { createPlayer, updatePlayer } from '#contract/players.ts';
 import { applyImport, previewImport } from '#contract/schedule-import.ts';
+import { addScorebookEvents } from '#contract/scorebook.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer as addPlayer, createTeam, person } from '#server/testing/fixtures.ts';
@@ -85,7 +86,7 @@ describe('a request that no route matches', () => {
   });
 });
 
-test('only pictures and imports may be larger than 64 KiB', async () => {
+test('only pictures, imports and plays may be larger than 64 KiB', async () => {
   const large = (await contractEndpoints()).filter(({ bodyLimit = 0 }) => bodyLimit > 65_536);
   expect(Object.fromEntries(large.map(({ path, bodyLimit }) => [path, bodyLimit]))).toEqual({
     [uploadImage.path]: 5 * 1024 * kb + 16_384,
@@ -93,6 +94,7 @@ test('only pictures and imports may be larger than 64 KiB', async () => {
     [applyImport.path]: 600_000,
     [previewFixtures.path]: Math.ceil((4 * 1024 * kb) / 3) + 32_768,
     [saveFixtures.path]: 900_000,
+    [addScorebookEvents.path]: 128 * kb,
   });
 });
 

@@ -78,7 +78,8 @@ describe('a page', () => {
       .replace('/player/{id}', `/player/${team.captainId}`)
       .replace('{id}', String(game.id))
       .replace('{leagueSlug}', 'harbor')
-      .replace('{teamSlug}', 'hawks');
+      .replace('{teamSlug}', 'hawks')
+      .replace('{token}', 'unknown');
     expect((await send(null, { url, headers: html })).statusCode).toBe(200);
   });
 
