@@ -101,6 +101,7 @@ const changes: Readonly<Record<string, SQL>> = {
     select league_id, competition_id, id, side, 50, 60 + (side = 'home')::int
     from fixture, (values ('home'), ('away')) as of (side)
     where not exists (select from outcome o where o.competition_id = fixture.competition_id and o.fixture_id = fixture.id)
+      and not exists (select from outcome_report r where r.competition_id = fixture.competition_id and r.fixture_id = fixture.id)
       and state = 'published'`),
   lot_draw: sql`insert into lot_draw (league_id, competition_id, entry_ids)
     select league_id, competition_id, array_agg(id) from entry

@@ -56,7 +56,9 @@ async function headOfPage(
   const at = { db, now: Temporal.Instant.fromEpochMilliseconds(now) };
   try {
     // Whether what a member's page is about exists is not said to visitors, who are asked to sign in first.
-    const isFound = !match.page.includes('{') || pages[match.page].access !== 'public';
+    // Of a captain's link the browser reads whether it still works.
+    const isFound =
+      !match.page.includes('{') || pages[match.page].access !== 'public' || match.page === '/captain/{token}';
     return (await richHead(at, match, teamId)) ?? { ...plainHead(match), isFound };
   } catch (error) {
     log.warn({ err: redacted(error) }, 'A page got the default title');
