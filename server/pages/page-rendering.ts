@@ -48,10 +48,11 @@ export async function loadPageRendering(
 }
 
 /**
- * Whether a page is rendered on the server. /login is not, because hydration would discard what was typed into its form before.
+ * Whether a page is rendered on the server. /login is not, because hydration would discard what was typed into its form before; nor
+ * is a captain's link, of which the browser reads whether it still works.
  */
 export function isRendered(url: string): boolean {
-  return isPage(pathOf(url)) && !url.startsWith('/login');
+  return isPage(pathOf(url)) && !/^\/(login|captain\/)/.test(url);
 }
 
 /**

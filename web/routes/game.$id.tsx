@@ -128,6 +128,7 @@ function Game({ game }: { game: GameDetail }) {
       <PageHeading
         eyebrow={<TeamTag team={game.team} />}
         description={game.league && <LeagueNote league={game.league} isFixed={manages && !game.result} />}
+        hasActionsBelow={!game.result && !game.isCancelled}
         actions={
           <div className={cn(manages && actionsClasses, manages && !game.result && 'max-sm:min-h-24')}>
             <ShareButton title={title} path={`/game/${game.id}`} />

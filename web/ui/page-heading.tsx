@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { cn } from './cn.ts';
 import { useHeadingFocus } from './navigation-focus.ts';
 
 type PageHeadingProps = {
@@ -9,10 +10,12 @@ type PageHeadingProps = {
   description?: ReactNode;
   /** Buttons at the end of the line. */
   actions?: ReactNode;
+  /** The buttons have a line of their own, as many as there will be. */
+  hasActionsBelow?: boolean;
 };
 
 /** The one h1 of a screen. It takes the focus after a navigation, so that it is read out. */
-export function PageHeading({ children, eyebrow, description, actions }: PageHeadingProps) {
+export function PageHeading({ children, eyebrow, description, actions, hasActionsBelow }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useHeadingFocus(heading);
   return (
@@ -28,7 +31,11 @@ export function PageHeading({ children, eyebrow, description, actions }: PageHea
         </h1>
         {description && <p className="mt-2 max-w-prose text-pretty text-muted">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && (
+        <div className={cn('flex flex-wrap items-center gap-2', hasActionsBelow && 'basis-full')}>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }
