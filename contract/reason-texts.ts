@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { ErrorCode } from './errors.ts';
+import { importTexts } from './import-texts.ts';
 import { signInTexts } from './sign-in-texts.ts';
 
 /**
@@ -211,44 +212,6 @@ export const reasonTexts = {
   imageUnprocessed: m.reason_imageUnprocessed,
   uploadsPerDay: m.reason_uploadsPerDay,
   storageFull: m.reason_storageFull,
-  // Schedule import.
-  importMissing: m.reason_importMissing,
-  importTooLarge: m.reason_importTooLarge,
-  importNoGames: m.reason_importNoGames,
-  importEmptyFile: m.reason_importEmptyFile,
-  importBinary: m.reason_importBinary,
-  importWebPage: m.reason_importWebPage,
-  importZip: m.reason_importZip,
-  importOldExcel: m.reason_importOldExcel,
-  importPdf: m.reason_importPdf,
-  importCompressed: m.reason_importCompressed,
-  importPicture: m.reason_importPicture,
-  importOpenQuote: m.reason_importOpenQuote,
-  importStrayQuote: m.reason_importStrayQuote,
-  importNoHeadings: m.reason_importNoHeadings,
-  importNoEvents: m.reason_importNoEvents,
-  importDamaged: m.reason_importDamaged,
-  importUnfinished: m.reason_importUnfinished,
-  importOutside: m.reason_importOutside,
-  importTooComplex: m.reason_importTooComplex,
-  importPaused: m.reason_importPaused,
-  importNeverRepeats: m.reason_importNeverRepeats,
-  importNothing: m.reason_importNothing,
-  importRows: m.reason_importRows,
-  importEvents: m.reason_importEvents,
-  importGames: m.reason_importGames,
-  importLines: m.reason_importLines,
-  importRepeats: m.reason_importRepeats,
-  // Typed URLs.
-  urlEncoding: m.reason_urlEncoding,
-  urlTooLarge: m.reason_urlTooLarge,
-  urlRedirects: m.reason_urlRedirects,
-  urlPrivate: m.reason_urlPrivate,
-  urlSignIn: m.reason_urlSignIn,
-  urlStatus: m.reason_urlStatus,
-  urlSlow: m.reason_urlSlow,
-  urlHost: m.reason_urlHost,
-  urlCertificate: m.reason_urlCertificate,
-  urlUnreachable: m.reason_urlUnreachable,
+  ...importTexts,
   ...signInTexts,
 } satisfies Record<ErrorCode, unknown> & Record<string, (inputs: never) => string>;

@@ -1,11 +1,19 @@
 import type { Side } from '../../standings/outcome.ts';
-import { type BoxColumn, boxScore } from '../box-score.ts';
+import { boxColumns, boxScore } from '../box-score.ts';
 import type { FoulKind, Play, PlayerKey, ScorebookEvent } from '../events.ts';
 import { otherSide } from '../fold.ts';
 import { eventAt } from './events.ts';
 
 /** Period, clock, side ('' where it isn't known), type, action, three players (0 for none) and flags: `3` a three, `M` missed. */
-type Row = readonly [number, number, string, number, number, number, number, number, string];
+type Row = ReturnType<typeof rowOf>;
+
+function rowOf(cells: readonly (number | string)[]) {
+  const [period = 0, clock = 0, side = '', type = 0, action = 0, ...rest] = cells;
+  const [first = 0, second = 0, third = 0, flags = ''] = rest;
+  const people = { first: Number(first), second: Number(second), third: Number(third) };
+  const order = { period: Number(period), clock: Number(clock) };
+  return { ...order, ...people, side, type: Number(type), action: Number(action), flags: String(flags) };
+}
 
 export type LeagueGame = {
   readonly players: readonly (readonly (number | string)[])[];
@@ -20,17 +28,17 @@ const freeThrowPoints: Readonly<Record<number, 2 | 3>> = { 31: 2, 32: 3 };
 export function readLeagueGame({ plays }: LeagueGame): ScorebookEvent[] {
   let missedBy: Side | null = null;
   return plays.flatMap((cells, index) => {
-    const row = cells as unknown as Row;
-    const [period, clock, text, type, , , , , flags] = row;
-    if (text !== 'home' && text !== 'away') return [];
-    const read = playsOf(row, text, missedBy);
-    if (type === 2 || (type === 3 && flags.includes('M'))) missedBy = text;
+    const row = rowOf(cells);
+    const { period, clock, side, type, flags } = row;
+    if (side !== 'home' && side !== 'away') return [];
+    const read = playsOf(row, side, missedBy);
+    if (type === 2 || (type === 3 && flags.includes('M'))) missedBy = side;
     return read.map((play, offset) => eventAt({ period, clock, counter: index * 10 + offset + 1 }, play));
   });
 }
 
 function playsOf(row: Row, side: Side, missedBy: Side | null): Play[] {
-  const [, , , type, action, first, second, third, flags] = row;
+  const { type, action, first, second, third, flags } = row;
   const player = keyOf(first);
   const other = otherSide(side);
   const points = flags.includes('3') ? 3 : 2;
@@ -64,22 +72,8 @@ function keyOf(number: number): PlayerKey | null {
   return number === 0 ? null : `n${number}`;
 }
 
-const officialColumns: readonly BoxColumn[] = [
-  'points',
-  'fieldGoals',
-  'fieldGoalAttempts',
-  'threes',
-  'threeAttempts',
-  'freeThrows',
-  'freeThrowAttempts',
-  'offensiveRebounds',
-  'defensiveRebounds',
-  'assists',
-  'steals',
-  'blocks',
-  'turnovers',
-  'fouls',
-];
+/** All that the official box score has; it gives no minutes. */
+const officialColumns = boxColumns.filter((column) => column !== 'minutes');
 
 /** The official box score beside ours: one row a player. */
 export function officialAndOurs({ players }: LeagueGame, events: readonly ScorebookEvent[]) {

@@ -6,6 +6,7 @@ import { answeredGamesFrom, playersWithAway } from '#server/attendance/queries.t
 import { teamNumbers } from '#server/attendance/settings.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { presentForecast } from './present-forecast.ts';
 import { pastOfPlayers, subsWithPlace } from './queries.ts';
@@ -19,12 +20,12 @@ type Team = {
 
 /** A team's games of the next 72 hours, the first one first. */
 export async function forecastsOfTeam(db: Executor, { teamId, zone, now, today }: Team): Promise<Forecast[]> {
-  const [games, players, past, subs, [numbers]] = await Promise.all([
-    answeredGamesFrom(db, { teamId, firstDay: today }),
-    playersWithAway(db, { teamId }),
-    pastOfPlayers(db, { teamId, today }),
-    subsWithPlace(db, { teamId, today }),
-    teamNumbers(db, { teamId }),
+  const [games, players, past, subs, [numbers]] = await readAll(db, [
+    (each) => answeredGamesFrom(each, { teamId, firstDay: today }),
+    (each) => playersWithAway(each, { teamId }),
+    (each) => pastOfPlayers(each, { teamId, today }),
+    (each) => subsWithPlace(each, { teamId, today }),
+    (each) => teamNumbers(each, { teamId }),
   ]);
   if (!numbers) throw new ApiError('not_found');
   const tipOff = (game: (typeof games)[number]) => tipOffOf({ ...game, zone });

@@ -1,15 +1,10 @@
-import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
+import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import type * as contract from '#contract/competitions.ts';
 import { countsInTable, inPlayingOrder, latestResults, upcomingFixtures } from '#domain/fixtures.ts';
-import { resultState } from '#domain/league-results.ts';
-import { findSeries } from '#domain/playoffs/bracket.ts';
 import { certaintiesOf } from '#domain/standings/clinch.ts';
 import type { LotDraw } from '#domain/standings/lots.ts';
-import { countedPoints, type Result, winner } from '#domain/standings/outcome.ts';
 import type { Decision } from '#domain/standings/rank.ts';
-import type { StandingsRules } from '#domain/standings/rules.ts';
 import { contendersOf, type StandingsRow, standings } from '#domain/standings/standings.ts';
-import { isAnnulled } from '#domain/withdrawals.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { resultOf } from '#server/league-games/results/outcome-columns.ts';
@@ -17,7 +12,8 @@ import { colorsOf } from '#server/teams/colors.ts';
 import { bracketOf, seriesOf } from './bracket/series.ts';
 import { openInvitesOf } from './captain-invites/queries.ts';
 import { drawsOfCompetition } from './draws/queries.ts';
-import { type PlayoffRow, playoffsOfCompetition } from './playoffs/queries.ts';
+import { presentFixture, presentPlayoffs, presentResult } from './fixtures/present.ts';
+import { playoffsOfCompetition } from './playoffs/queries.ts';
 import {
   type CompetitionRow,
   deductionsOfCompetition,
@@ -200,41 +196,6 @@ function presentEntry(row: EntryRow): contract.Entry {
     withdrawn,
     team: team && hasPage ? { slug: team.slug, logoUrl: team.logoUrl, colors: colorsOf(team) } : null,
   };
-}
-
-type Bracket = ReturnType<typeof bracketOf> | null;
-type Context = {
-  readonly entries: readonly EntryRow[];
-  readonly bracket: Bracket;
-  readonly now: Temporal.Instant;
-};
-
-function presentFixture(
-  fixture: FixtureRow,
-  rules: StandingsRules,
-  { entries, bracket, now }: Context,
-): contract.Fixture {
-  const { id, homeId, awayId, round, playedOn, time, venue, court, state, outcome, reports } = fixture;
-  const key = seriesOf(fixture);
-  const isVoid = isAnnulled({ ...fixture, playoff: key }, entries);
-  const result: Result | null = outcome && (isVoid ? { kind: 'annulled' } : resultOf(outcome));
-  const series = key && bracket && findSeries(bracket, key);
-  return {
-    ...{ id, homeId, awayId, round, playedOn, time, venue, court, state },
-    playoff: series && { round: series.round, series: series.series, stage: series.stage },
-    outcome: result && { kind: result.kind, counted: countedPoints(result, rules), winner: winner(result) },
-    resultState: resultState(outcome, reports, now),
-  };
-}
-
-function presentPlayoffs(playoffs: PlayoffRow, bracket: Bracket): contract.Playoffs | null {
-  if (!playoffs || !bracket) return null;
-  const rounds = bracket.map((round) => round.map((series) => ({ ...series })));
-  return { ...playoffs.format, seeds: [...playoffs.seeds], rounds };
-}
-
-function presentResult(result: Result): ManagedFixture['result'] {
-  return 'points' in result ? { ...result, points: { ...result.points } } : result;
 }
 
 function outcomeOf({ id, playedOn, homeId, awayId, outcome }: FixtureRow) {

@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react';
 import type { PlayerKey } from '#domain/scorebook/events.ts';
 import type { SideState } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
-import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
-import { Input } from '#web/ui/input.tsx';
+import { NumberForm } from '../number-form.tsx';
 import type { Person } from '../people.ts';
 import { choiceClasses, PlayerButton } from './player-button.tsx';
 
@@ -46,35 +44,7 @@ export function OpponentPanel({ name, people, side, selected, onSelect, onAdd }:
           </li>
         ))}
       </ul>
-      <NewNumber onAdd={onAdd} />
+      <NumberForm label={m.score_opponentNumber()} placeholder="#" compact onAdd={onAdd} />
     </section>
-  );
-}
-
-function NewNumber({ onAdd }: Pick<OpponentPanelProps, 'onAdd'>) {
-  const [number, setNumber] = useState('');
-  const isNumber = /^\d{1,2}$/.test(number);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isNumber) return;
-    onAdd(number);
-    setNumber('');
-  };
-  return (
-    <form className="grid grid-cols-[1fr_auto] gap-1.5" onSubmit={submit}>
-      <Input
-        aria-label={m.score_opponentNumber()}
-        placeholder="#"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={2}
-        className="min-h-12 text-center"
-        value={number}
-        onChange={({ target }) => setNumber(target.value)}
-      />
-      <Button type="submit" variant="secondary" className="min-h-12 px-3" disabled={!isNumber}>
-        {m.score_add()}
-      </Button>
-    </form>
   );
 }

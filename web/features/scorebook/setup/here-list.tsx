@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
-import { Button } from '#web/ui/button.tsx';
 import { Input } from '#web/ui/input.tsx';
+import { NumberForm } from '../number-form.tsx';
 import type { Guest, Setup } from './use-setup.ts';
 
 /** Tonight's list with a number each, and guests who are only known by theirs. */
@@ -13,7 +12,7 @@ export function HereList({ setup }: { setup: Setup }) {
           <HereRow key={person.key} person={person} setup={setup} />
         ))}
       </ul>
-      <GuestForm onAdd={setup.addGuest} />
+      <NumberForm label={m.score_setup_guestNumber()} onAdd={setup.addGuest} />
     </div>
   );
 }
@@ -45,32 +44,5 @@ function HereRow({ person: { key, number, name, isHere }, setup }: { person: Gue
         </div>
       )}
     </li>
-  );
-}
-
-function GuestForm({ onAdd }: { onAdd: (number: string) => void }) {
-  const [number, setNumber] = useState('');
-  const isNumber = /^\d{1,2}$/.test(number);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isNumber) return;
-    onAdd(number);
-    setNumber('');
-  };
-  return (
-    <form className="flex gap-2" onSubmit={submit}>
-      <Input
-        aria-label={m.score_setup_guestNumber()}
-        placeholder={m.score_setup_guestNumber()}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={2}
-        value={number}
-        onChange={({ target }) => setNumber(target.value)}
-      />
-      <Button type="submit" variant="secondary" disabled={!isNumber}>
-        {m.score_add()}
-      </Button>
-    </form>
   );
 }

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { m } from '#messages';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import { Input } from '#web/ui/input.tsx';
+
+type NumberFormProps = {
+  /** What the number is of. */
+  label: string;
+  placeholder?: string;
+  /** In a column of players, where there is no room to spare. */
+  compact?: boolean;
+  onAdd: (number: string) => void;
+};
+
+/** Adds somebody by the number on the jersey. */
+export function NumberForm({ label, placeholder = label, compact = false, onAdd }: NumberFormProps) {
+  const [number, setNumber] = useState('');
+  const isNumber = /^\d{1,2}$/.test(number);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNumber) return;
+    onAdd(number);
+    setNumber('');
+  };
+  return (
+    <form className={cn('grid grid-cols-[1fr_auto]', compact ? 'gap-1.5' : 'gap-2')} onSubmit={submit}>
+      <Input
+        aria-label={label}
+        placeholder={placeholder}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        className={cn(compact && 'min-h-12 text-center')}
+        value={number}
+        onChange={({ target }) => setNumber(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        className={cn(compact && 'min-h-12 px-3')}
+        disabled={!isNumber}
+      >
+        {m.score_add()}
+      </Button>
+    </form>
+  );
+}
