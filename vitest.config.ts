@@ -46,14 +46,18 @@ const screens = 'web/**/*.screen.test.tsx';
 
 /** What fewer people do, or one person once: only `npm run test:full` runs them. */
 const longScreens = [
+  'web/features/attendance/who-came.screen.test.tsx',
   'web/features/auth/sessions/devices.screen.test.tsx',
-  'web/features/competitions/desk/{playoffs,withdrawals}.screen.test.tsx',
+  'web/features/competitions/race.screen.test.tsx',
+  'web/features/competitions/desk/{captain-invite,open-results,playoffs,withdrawals}.screen.test.tsx',
   'web/features/competitions/time-requests/time-requests.screen.test.tsx',
   'web/features/feed/{composer,game-posts}.screen.test.tsx',
   'web/features/mvp/winners.screen.test.tsx',
   'web/features/notifications/message-settings.screen.test.tsx',
   'web/features/schedule-import/**/*.screen.test.tsx',
   'web/features/search/search.screen.test.tsx',
+  'web/features/stats/two-games.screen.test.tsx',
+  'web/features/teams/teams.screen.test.tsx',
   'web/ui/unsaved-changes.screen.test.tsx',
 ];
 
@@ -83,6 +87,7 @@ const longTests = [
   'demo/identity/standalone.test.ts',
   'demo/league/{dates,fill,games,notifications,people}.test.ts',
   'server/backup/{backup,commands,refused-commands,restore,running-server}.test.ts',
+  'server/attendance/change-away.test.ts',
   'server/cache/{killed-process,memory}.test.ts',
   'server/database/{migrations,online-migrations}.test.ts',
   'server/database/hosted/*.test.ts',
@@ -90,7 +95,7 @@ const longTests = [
   'server/features/share/head/head.test.ts',
   'server/features/schedule-import/{charges,own-files,round-trip,sources/sources}.test.ts',
   'server/{schedule-files/refusals,features/schedule-import/pauses/pauses}.test.ts',
-  'server/http/{link-routes,statements}.test.ts',
+  'server/http/{docs,link-routes,statements}.test.ts',
   'server/identity/forged-sign-ins.test.ts',
   'server/images/reencode.test.ts',
   'server/limits/{budgets,shared-limit}.test.ts',
