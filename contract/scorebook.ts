@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { boxColumns } from '#domain/scorebook/box-score.ts';
-import { foulKinds, playerKeyPattern } from '#domain/scorebook/events.ts';
+import { boxColumns } from '#domain/scorebook/columns.ts';
+import { foulKinds, playerKeyPattern, scorebookLevels } from '#domain/scorebook/events.ts';
 import { scorebookLimits } from '#domain/scorebook/limits.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { endpoint } from './endpoint.ts';
@@ -54,6 +54,9 @@ const play = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.enum(['assist', 'steal', 'block', 'turnover']), ...credit }),
   z.strictObject({ kind: z.literal('timeout'), side }),
+  z.strictObject({ kind: z.literal('level'), side, level: z.enum(scorebookLevels) }),
+  z.strictObject({ kind: z.literal('board'), home: whole(0, 300), away: whole(0, 300) }),
+  z.strictObject({ kind: z.literal('points'), side, points: whole(-300, 300) }),
   z.strictObject({ kind: z.literal('undo'), target: eventId }),
   z.strictObject({ kind: z.literal('distinct'), first: eventId, second: eventId }),
   z.strictObject({ kind: z.literal('end') }),
@@ -76,6 +79,12 @@ export const scorebookEvent = z.strictObject({
 
 const score = z.object({ home: z.int(), away: z.int() });
 
+/** Plays that spectators see. */
+const livePlayKinds = [
+  ...['two', 'three', 'freeThrow', 'twoMissed', 'threeMissed', 'freeThrowMissed'],
+  ...['rebound', 'assist', 'steal', 'block', 'turnover', 'foul', 'timeout'],
+] as const;
+
 const boxLine = z.object({
   /** Null for what the team was credited with, for opponents, and for guests. */
   player: z.nullable(z.object({ id, name: z.string(), hasProfile: z.boolean() })),
@@ -84,8 +93,13 @@ const boxLine = z.object({
   counts: z.array(z.int()),
 });
 
-/** A side's box score, with the columns that its scorer kept. */
-const box = z.object({ columns: z.array(z.enum(boxColumns)), lines: z.array(boxLine) });
+const box = z.object({
+  /** Those that its scorer kept. */
+  columns: z.array(z.enum(boxColumns)),
+  lines: z.array(boxLine),
+  /** Where misses, rebounds and the like were kept in a part of the periods only: those periods. */
+  partPeriods: z.array(z.int()),
+});
 
 export type ScorebookBox = z.output<typeof box>;
 
@@ -109,7 +123,7 @@ export const scorebook = z.object({
       period: z.int(),
       clock: z.int(),
       side,
-      kind: z.enum(['two', 'three', 'freeThrow', 'foul', 'timeout']),
+      kind: z.enum(livePlayKinds),
       /** Null for the whole team. */
       player: z.nullable(z.string()),
       score,

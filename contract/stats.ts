@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { achievementKeys } from '#domain/achievements.ts';
 import { recordOf } from '#domain/objects.ts';
-import { statFields, statNotesLimit } from '#domain/stat-line.ts';
+import { type StatKey, statFields, statNotesLimit } from '#domain/stat-line.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant, limitText, nothing, optionalLines, weekText } from './fields.ts';
 import { playerReference } from './players.ts';
@@ -9,10 +9,13 @@ import { issue } from './reasons.ts';
 
 const count = z.int();
 
-type StatKey = (typeof statFields)[number]['key'];
-
 /** The seven numbers of a line. */
 const lineFields: Record<StatKey, typeof count> = recordOf(statFields.map(({ key }) => [key, count]));
+
+const statKey = z.enum(statFields.map(({ key }) => key));
+
+/** The numbers that a scorebook kept, where the line is from one; the others are 0 and say nothing. Null where a person entered it. */
+const bookStats = z.nullable(z.array(statKey));
 
 /** Whose line it is. `hasProfile` is false once the player has left the team. */
 const linePlayer = z.extend(playerReference, { hasProfile: z.boolean() });
@@ -35,6 +38,7 @@ export const weeklyStat = z.object({
   submittedAt: instant,
   /** The captain entered or corrected it last. */
   isByCaptain: z.boolean(),
+  bookStats,
   /** What the caller may do with it. */
   can: z.object({ delete: z.boolean() }),
 });
@@ -63,6 +67,7 @@ export const boxScoreEntry = z.object({
   week: z.string(),
   ...lineFields,
   isByCaptain: z.boolean(),
+  bookStats,
 });
 
 /**
@@ -254,7 +259,11 @@ export const setStatsFor = endpoint({
   tag,
   access: 'captain',
   params: z.object({ gameId: idText, playerId: idText }),
-  body: z.strictObject(counts),
+  body: z.strictObject({
+    ...counts,
+    /** For a line from the game's scorebook: what was kept. The other numbers of an existing line stay. */
+    bookStats: z.optional(z.array(statKey).check(z.maxLength(statFields.length, issue('invalid')))),
+  }),
   replies: { 200: weeklyStat },
   errors: ['not_found', 'week_invalid', 'stats_already_submitted'],
 });

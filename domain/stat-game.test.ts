@@ -79,8 +79,24 @@ test('lines are in the order of their games, those of one day in that of their i
 
 test("a week's entry sums up the lines of a player, and is otherwise that of the latest game", () => {
   const week = '2026-11-15';
-  const first = { id: 1, playerId: 7, week, playedOn: '2026-11-17', ...numbers(10), notes: 'Tuesday' };
-  const second = { id: 2, playerId: 7, week, playedOn: '2026-11-19', ...numbers(12), notes: 'Thursday' };
+  const first = {
+    id: 1,
+    playerId: 7,
+    week,
+    playedOn: '2026-11-17',
+    ...numbers(10),
+    notes: 'Tuesday',
+    bookStats: null,
+  };
+  const second = {
+    id: 2,
+    playerId: 7,
+    week,
+    playedOn: '2026-11-19',
+    ...numbers(12),
+    notes: 'Thursday',
+    bookStats: null,
+  };
   const other = { ...first, id: 3, playerId: 8 };
   const earlier = { ...first, id: 4, week: '2026-11-08', playedOn: null };
   expect(weekEntries([second, other, first, earlier])).toEqual([

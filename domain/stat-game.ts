@@ -1,6 +1,6 @@
 import type { Day, Week } from './calendar.ts';
 import { boxScoreTotals } from './leaderboard.ts';
-import type { StatLine } from './stat-line.ts';
+import { type BookLine, bookStatsOfLines } from './stat-line.ts';
 
 /** A game of a week, as far as stat lines are concerned. */
 export type GameOfWeek = { readonly id: number; readonly playedOn: Day; readonly isCancelled: boolean };
@@ -75,7 +75,7 @@ export function byGame(a: InTime, b: InTime): number {
   return (a.id ?? 0) - (b.id ?? 0);
 }
 
-type LineOfWeek = StatLine & InTime & { readonly playerId: number; readonly notes: string | null };
+type LineOfWeek = BookLine & InTime & { readonly playerId: number; readonly notes: string | null };
 
 /**
  * One entry a player and week: its numbers are the sums of the player's lines, its notes are theirs one below the other, and
@@ -87,7 +87,9 @@ export function weekEntries<L extends LineOfWeek>(lines: readonly L[]): L[] {
     const inTime = ofWeek.toSorted(byGame);
     const latest = inTime.at(-1);
     const notes = inTime.flatMap((line) => line.notes ?? []).join('\n') || null;
-    return latest ? [{ ...latest, ...boxScoreTotals(ofWeek), notes }] : [];
+    return latest
+      ? [{ ...latest, ...boxScoreTotals(ofWeek), bookStats: bookStatsOfLines(ofWeek), notes }]
+      : [];
   });
   return entries.toSorted((a, b) =>
     a.week === b.week ? b.points - a.points || (a.id ?? 0) - (b.id ?? 0) : a.week < b.week ? 1 : -1,

@@ -30,6 +30,26 @@ export const statFields = [
   },
 ] as const satisfies readonly { key: keyof StatLine; label: () => string; name: () => string; max: number }[];
 
+export type StatKey = (typeof statFields)[number]['key'];
+
+/** A line, and which of its numbers a scorebook kept; null where a person entered them all. */
+export type BookLine = StatLine & { readonly bookStats?: readonly StatKey[] | null };
+
+/** The number, or null where the scorer kept no such thing: its 0 would say what nobody knows. Product §5, Stat fields. */
+export function statValue(line: BookLine, key: StatKey): number | null {
+  return !line.bookStats || line.bookStats.includes(key) ? line[key] : null;
+}
+
+/** What is known of several lines together: null where one of them knows everything. Product §5, Stat fields. */
+export function bookStatsOfLines(lines: readonly BookLine[]): StatKey[] | null {
+  const keys = new Set<StatKey>();
+  for (const { bookStats } of lines) {
+    if (!bookStats) return null;
+    for (const key of bookStats) keys.add(key);
+  }
+  return statFields.map(({ key }) => key).filter((key) => keys.has(key));
+}
+
 /** Longest 'Game Notes', in characters. */
 export const statNotesLimit = 1000;
 
@@ -45,9 +65,13 @@ export function isAllZeros(line: StatLine): boolean {
   return statFields.every(({ key }) => line[key] === 0);
 }
 
-/** The seven numbers with their labels: '27 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN'. Product §5, Stat fields. */
-export function statNumbers(line: StatLine): string {
-  return listText(statFields.map(({ key, label }) => m.stat_value({ value: line[key], stat: label() })));
+/** The numbers with their labels: '27 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN'. Product §5, Stat fields. */
+export function statNumbers(line: BookLine): string {
+  return listText(
+    statFields
+      .filter(({ key }) => statValue(line, key) !== null)
+      .map(({ key, label }) => m.stat_value({ value: line[key], stat: label() })),
+  );
 }
 
 /** The text of the automatic feed post about a week's stats. Product §4, Weekly stats for a week. */

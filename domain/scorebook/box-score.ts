@@ -1,32 +1,13 @@
 import type { Side } from '../standings/outcome.ts';
+import { type BoxColumn, columnsOf } from './columns.ts';
 import { courtOf } from './court.ts';
 import type { Play, PlayerKey, ScorebookEvent } from './events.ts';
 import { foldScorebook } from './fold.ts';
 import { periodTenths } from './format.ts';
 import { foulsOf, personalFouls } from './fouls.ts';
+import { scoutedPeriods } from './level.ts';
 import { byGameOrder } from './order.ts';
 import { countingEvents } from './undo.ts';
-
-/** The columns of a box score, in their order. */
-export const boxColumns = [
-  'minutes',
-  'points',
-  'fieldGoals',
-  'fieldGoalAttempts',
-  'threes',
-  'threeAttempts',
-  'freeThrows',
-  'freeThrowAttempts',
-  'offensiveRebounds',
-  'defensiveRebounds',
-  'assists',
-  'steals',
-  'blocks',
-  'turnovers',
-  'fouls',
-] as const;
-
-export type BoxColumn = (typeof boxColumns)[number];
 
 /** Minutes are in tenths of a second. */
 export type BoxCounts = Readonly<Record<BoxColumn, number>>;
@@ -38,10 +19,9 @@ export type BoxScore = {
   /** Those that somebody kept for the side; the others say nothing. */
   readonly columns: readonly BoxColumn[];
   readonly lines: readonly BoxLine[];
+  /** Where everything was kept in some of the periods only: those periods. */
+  readonly partPeriods: readonly number[];
 };
-
-/** A sheet has them always; the rest only once such a thing was entered. */
-const sheetColumns = ['points', 'fieldGoals', 'threes', 'freeThrows', 'fouls'] as const;
 
 /** What a side's players did, in the whole game or one period of it. Product §5, Scorebook. */
 export function boxScore(side: Side, events: readonly ScorebookEvent[], period?: number): BoxScore {
@@ -55,6 +35,7 @@ export function boxScore(side: Side, events: readonly ScorebookEvent[], period?:
   };
   const inPeriod = ofSide.filter(({ order }) => period === undefined || order.period === period);
   for (const { play } of inPeriod) {
+    if (play.kind === 'points') tally(null).points += play.points;
     if (!('player' in play) || play.kind === 'player') continue;
     const counts = tally(play.player);
     for (const [column, count] of creditsOf(play)) counts[column] += count;
@@ -63,9 +44,15 @@ export function boxScore(side: Side, events: readonly ScorebookEvent[], period?:
   const minutes = playedTenths(side, counting, period);
   for (const [player, tenths] of minutes ?? []) tally(player).minutes = tenths;
   return {
-    columns: columnsOf(ofSide, minutes !== null),
+    columns: columnsOf({ side, counting, period, hasMinutes: minutes !== null }),
     lines: [...tallies].map(([player, counts]) => ({ player, counts })),
+    partPeriods: period === undefined ? partPeriods(side, counting) : [],
   };
+}
+
+function partPeriods(side: Side, counting: readonly ScorebookEvent[]): readonly number[] {
+  const scouted = scoutedPeriods(side, counting) ?? [];
+  return scouted.length < foldScorebook(counting).period ? scouted : [];
 }
 
 function emptyCounts(): Record<BoxColumn, number> {
@@ -135,19 +122,4 @@ function playedTenths(side: Side, counting: readonly ScorebookEvent[], period: n
   const begin = until({ period: period - 1, clock: 0 });
   const tenths = [...end].map(([key, played]) => [key, played - (begin?.get(key) ?? 0)] as const);
   return new Map(tenths.filter(([, played]) => played > 0 && played <= periodTenths(format, period)));
-}
-
-function columnsOf(ofSide: readonly ScorebookEvent[], hasMinutes: boolean): BoxColumn[] {
-  const columns = new Set<BoxColumn>(sheetColumns);
-  if (hasMinutes) columns.add('minutes');
-  for (const { play } of ofSide) {
-    if (play.kind === 'shot' && !play.isMade) columns.add('fieldGoalAttempts').add('threeAttempts');
-    if (play.kind === 'freeThrow' && !play.isMade) columns.add('freeThrowAttempts');
-    if (play.kind === 'rebound') columns.add('offensiveRebounds').add('defensiveRebounds');
-    if (play.kind === 'assist') columns.add('assists');
-    if (play.kind === 'steal') columns.add('steals');
-    if (play.kind === 'block') columns.add('blocks');
-    if (play.kind === 'turnover') columns.add('turnovers');
-  }
-  return boxColumns.filter((column) => columns.has(column));
 }

@@ -15,6 +15,11 @@ export const foulKinds = ['personal', 'unsportsmanlike', 'technical', 'disqualif
 
 export type FoulKind = (typeof foulKinds)[number];
 
+/** A sheet has points, free throws and fouls; a scout also misses, rebounds, assists, steals, blocks and turnovers. */
+export const scorebookLevels = ['sheet', 'scout'] as const;
+
+export type ScorebookLevel = (typeof scorebookLevels)[number];
+
 /** What is counted for one player, or for the team where nobody is named. */
 type Credit = { readonly side: Side; readonly player: PlayerKey | null };
 
@@ -43,6 +48,12 @@ export type Play =
   | (Credit & { readonly kind: 'rebound'; readonly rebound: 'offensive' | 'defensive' })
   | (Credit & { readonly kind: 'assist' | 'steal' | 'block' | 'turnover' })
   | { readonly kind: 'timeout'; readonly side: Side }
+  /** What is kept of a side from then on. */
+  | { readonly kind: 'level'; readonly side: Side; readonly level: ScorebookLevel }
+  /** What the board in the gym showed at the end of a period. */
+  | { readonly kind: 'board'; readonly home: number; readonly away: number }
+  /** Points on the board that belong to nobody yet; below 0 what the sheet had too much. */
+  | { readonly kind: 'points'; readonly side: Side; readonly points: number }
   /** Takes an earlier event back, also an undo. */
   | { readonly kind: 'undo'; readonly target: string }
   /** Two events that look like one are two. */
@@ -76,5 +87,6 @@ export function isKind<K extends Play['kind']>(kind: K) {
 
 /** What a play adds to its side's score. Product §5, Scorebook. */
 export function pointsOfPlay(play: Play): number {
+  if (play.kind === 'points') return play.points;
   return (play.kind === 'shot' || play.kind === 'freeThrow') && play.isMade ? play.points : 0;
 }

@@ -1,8 +1,9 @@
 import { type Side, sides } from '../standings/outcome.ts';
 import { type Court, type CourtQuestion, courtOf } from './court.ts';
-import { isKind, type PlayerKey, pointsOfPlay, type ScorebookEvent } from './events.ts';
+import { isKind, type PlayerKey, pointsOfPlay, type ScorebookEvent, type ScorebookLevel } from './events.ts';
 import { defaultFormat, type GameFormat, halfOf, periodTenths } from './format.ts';
 import { foulsOf, isDisqualified, type PlayerFouls, teamFouls } from './fouls.ts';
+import { levelOf } from './level.ts';
 import { type TwinEvents, twinEvents } from './merge.ts';
 import { byEntry, byGameOrder } from './order.ts';
 import { countingEvents } from './undo.ts';
@@ -16,6 +17,7 @@ export type SideState = {
   /** Tonight's numbers, of those who are here and of everybody who was credited. */
   readonly numbers: ReadonlyMap<PlayerKey, string>;
   readonly court: Court;
+  readonly level: ScorebookLevel;
   readonly fouls: ReadonlyMap<PlayerKey, PlayerFouls>;
   readonly disqualified: ReadonlySet<PlayerKey>;
   readonly teamFouls: number;
@@ -37,6 +39,8 @@ export type Scorebook = {
   readonly score: Score;
   /** By period, the first one first. */
   readonly periods: readonly Score[];
+  /** What the board showed at the end of a period, where somebody looked. */
+  readonly boards: ReadonlyMap<number, Score>;
   readonly sides: Readonly<Record<Side, SideState>>;
   /** What happened, in game order. */
   readonly plays: readonly ScoredPlay[];
@@ -64,6 +68,7 @@ export function foldScorebook(events: readonly ScorebookEvent[]): Scorebook {
     return {
       numbers: numbers[of],
       court: courtOf(of, counting, format, until),
+      level: levelOf(of, counting),
       fouls,
       disqualified: new Set(disqualified),
       teamFouls: teamFouls(of, counting, format, period),
@@ -79,6 +84,7 @@ export function foldScorebook(events: readonly ScorebookEvent[]): Scorebook {
     ...until,
     score: plays.at(-1)?.score ?? { home: 0, away: 0 },
     periods: periodScores(counting, period),
+    boards: boardsOf(entered),
     sides: states,
     plays,
     questions: [
@@ -93,9 +99,9 @@ export function otherSide(side: Side): Side {
   return side === 'home' ? 'away' : 'home';
 }
 
-/** The rest is the list of players, the format and what is said of other events. */
+/** The rest is the list of players, the format, what is kept, and what is said of other events. */
 function isPlay({ play: { kind } }: ScorebookEvent): boolean {
-  return kind !== 'setup' && kind !== 'player' && kind !== 'distinct';
+  return !['setup', 'player', 'level', 'distinct', 'board'].includes(kind);
 }
 
 function scoredPlays(events: readonly ScorebookEvent[]): ScoredPlay[] {
@@ -103,7 +109,7 @@ function scoredPlays(events: readonly ScorebookEvent[]): ScoredPlay[] {
   return events.map((event) => {
     const { play } = event;
     const points = pointsOfPlay(play);
-    if (points > 0 && 'side' in play) score = { ...score, [play.side]: score[play.side] + points };
+    if (points !== 0 && 'side' in play) score = { ...score, [play.side]: score[play.side] + points };
     return { event, score };
   });
 }
@@ -116,6 +122,12 @@ function periodScores(events: readonly ScorebookEvent[], period: number): Score[
         .reduce((sum, { play }) => sum + pointsOfPlay(play), 0);
     return { home: points('home'), away: points('away') };
   });
+}
+
+function boardsOf(entered: readonly ScorebookEvent[]): Map<number, Score> {
+  return new Map(
+    entered.filter(isKind('board')).map(({ play: { home, away }, order }) => [order.period, { home, away }]),
+  );
 }
 
 /** The latest entry about a player decides; a number that was only credited is known by itself. */

@@ -20,7 +20,7 @@ const doubleTenths = 80;
 export type TwinEvents = { readonly first: ScorebookEvent; readonly second: ScorebookEvent };
 
 /**
- * The same basket or foul by two scorers: of one side and player, one kind, within 8 s of the game clock. Not what somebody has said is
+ * The same basket, foul or other credit by two scorers: of one side and player, one kind, within 8 s of the game clock. Not what somebody has said is
  * two. `numberOf` says under which number a player is known, because each team's scorer may name the same player differently. Product §5, Scorebook.
  */
 export function twinEvents(
@@ -33,10 +33,10 @@ export function twinEvents(
   );
   const pairIds = new Set<string>();
   const doubles: TwinEvents[] = [];
-  const baskets = counting.filter(isBasketOrFoul);
-  for (const [index, event] of baskets.entries()) {
+  const plays = counting.filter(isCredit);
+  for (const [index, event] of plays.entries()) {
     if (pairIds.has(event.id)) continue;
-    const twin = baskets
+    const twin = plays
       .slice(index + 1)
       .find(
         (other) =>
@@ -52,8 +52,9 @@ export function twinEvents(
   return doubles;
 }
 
-function isBasketOrFoul({ play }: ScorebookEvent): boolean {
-  return play.kind === 'foul' || (play.kind === 'shot' && play.isMade);
+/** Free throws of one player often follow each other at one clock. */
+function isCredit({ play: { kind } }: ScorebookEvent): boolean {
+  return ['shot', 'foul', 'rebound', 'assist', 'steal', 'block', 'turnover'].includes(kind);
 }
 
 function isAlike(
@@ -71,8 +72,9 @@ function isAlike(
 }
 
 function kindKey({ play }: ScorebookEvent): string {
-  if (play.kind === 'shot') return [play.side, play.kind, play.points].join();
-  return play.kind === 'foul' ? [play.side, play.kind, play.foul].join() : play.kind;
+  if (play.kind === 'shot') return [play.side, play.kind, play.points, play.isMade].join();
+  if (play.kind === 'foul') return [play.side, play.kind, play.foul].join();
+  return 'side' in play ? [play.side, play.kind].join() : play.kind;
 }
 
 function pairKey(one: string, other: string): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boxScore } from './box-score.ts';
+import { boxColumns } from './columns.ts';
 import type { Play, PlayerKey, ScorebookEvent } from './events.ts';
 import { foldScorebook } from './fold.ts';
 import { presetFormat } from './format.ts';
@@ -19,6 +20,27 @@ describe('the official box score', () => {
     const rows = officialAndOurs(game, events);
     expect(rows.map(({ ours }) => ours)).toEqual(rows.map(({ official }) => official));
   });
+});
+
+describe('the same game scouted', () => {
+  const scout = (side: 'home' | 'away') =>
+    eventAt({ counter: 0, clock: 7_200 }, { kind: 'level', side, level: 'scout' });
+  const events = [scout('home'), scout('away'), ...readLeagueGame(overtimeGame)];
+
+  it.each(['home', 'away'] as const)(
+    'has every column in every period, and its periods add up: %s',
+    (side) => {
+      const game = boxScore(side, events);
+      const ofPeriods = [1, 2, 3, 4, 5].map((period) => boxScore(side, events, period));
+      for (const { columns } of [game, ...ofPeriods])
+        expect(columns).toEqual(boxColumns.filter((column) => column !== 'minutes'));
+      for (const column of game.columns) {
+        const sum = (lines: typeof game.lines) =>
+          lines.reduce((total, { counts }) => total + counts[column], 0);
+        expect([column, sum(ofPeriods.flatMap(({ lines }) => lines))]).toEqual([column, sum(game.lines)]);
+      }
+    },
+  );
 });
 
 describe('an amateur final, kept as a sheet', () => {

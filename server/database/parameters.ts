@@ -15,6 +15,7 @@ export const integer = new Parameter<number>();
 export const nullableInteger = new Parameter<number | null>();
 export const text = new Parameter<string>();
 export const nullableText = new Parameter<string | null>();
+export const nullableTexts = new Parameter<string[] | null>();
 /** Ids by names, stored as JSON. */
 export const idsByName = new Parameter<Record<string, number>>();
 export const boolean = new Parameter<boolean>();

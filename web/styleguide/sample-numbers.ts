@@ -25,6 +25,7 @@ export const lines: readonly WeeklyStat[] = players.slice(0, 5).flatMap((one, in
     notes: age === 1 ? 'Sprained ankle in the third quarter, came back for the last two minutes.' : null,
     can: { delete: false },
     isByCaptain: false,
+    bookStats: null,
     submittedAt: new Date(Date.now() - (age * 7 + 1) * 86_400_000).toISOString(),
   })),
 );

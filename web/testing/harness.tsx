@@ -201,6 +201,8 @@ afterEach(() => {
   for (const { id } of getToasts()) dismissToast(id);
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  // What a screen that is gone still sends gets no response; happy-dom would ask the network.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,5 +1,6 @@
 import type { Side } from '../../standings/outcome.ts';
-import { boxColumns, boxScore } from '../box-score.ts';
+import { boxScore } from '../box-score.ts';
+import { boxColumns } from '../columns.ts';
 import type { FoulKind, Play, PlayerKey, ScorebookEvent } from '../events.ts';
 import { otherSide } from '../fold.ts';
 import { eventAt } from './events.ts';

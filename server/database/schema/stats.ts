@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { StatKey } from '#domain/stat-line.ts';
 import { createdAt } from './columns.ts';
 import { player } from './players.ts';
 import { scheduleGame } from './schedule.ts';
@@ -31,6 +32,8 @@ export const weeklyStats = pgTable(
     notes: text('notes'),
     /** Whether the captain entered or corrected the line last, in the place of the player. */
     isByCaptain: boolean('is_by_captain').notNull().default(false),
+    /** Of a line from a scorebook: the numbers that its scorer kept. */
+    bookStats: text('book_stats').array().$type<StatKey[]>(),
     submittedAt: createdAt('submitted_at'),
   },
   (t) => [

@@ -58,6 +58,7 @@ function presentBox(
   const points = score.columns.indexOf('points');
   return {
     columns: [...score.columns],
+    partPeriods: [...score.partPeriods],
     lines: lines.toSorted((one, other) => (other.counts[points] ?? 0) - (one.counts[points] ?? 0)),
   };
 }
@@ -83,7 +84,21 @@ function presentPlay(
 }
 
 function kindOf({ play }: ScorebookEvent): LiveScorebook['plays'][number]['kind'] | null {
-  if (play.kind === 'shot' && play.isMade) return play.points === 3 ? 'three' : 'two';
-  if (play.kind === 'freeThrow' && play.isMade) return 'freeThrow';
-  return play.kind === 'foul' || play.kind === 'timeout' ? play.kind : null;
+  switch (play.kind) {
+    case 'shot':
+      if (play.isMade) return play.points === 3 ? 'three' : 'two';
+      return play.points === 3 ? 'threeMissed' : 'twoMissed';
+    case 'freeThrow':
+      return play.isMade ? 'freeThrow' : 'freeThrowMissed';
+    case 'rebound':
+    case 'assist':
+    case 'steal':
+    case 'block':
+    case 'turnover':
+    case 'foul':
+    case 'timeout':
+      return play.kind;
+    default:
+      return null;
+  }
 }

@@ -8,6 +8,8 @@ export function playText(play: Play, sides: Sides): string {
   if (!('side' in play)) return '';
   const team = sides.names[play.side];
   const names = (keys: readonly string[]) => keys.map((key) => whoText(sides, play.side, key)).join(', ');
+  if (play.kind === 'level') return '';
+  if (play.kind === 'points') return m.score_play_points({ team, points: play.points });
   if (play.kind === 'timeout') return m.score_play_timeout({ team });
   if (play.kind === 'lineup') return m.score_play_lineup({ team });
   if (play.kind === 'substitution')
@@ -21,27 +23,32 @@ export function playText(play: Play, sides: Sides): string {
 type CreditPlay = Extract<Play, { player: string | null }>;
 
 function creditText(play: CreditPlay): string {
-  if (play.kind === 'shot') return play.isMade ? shotText(play.points) : m.score_play_miss();
+  if (play.kind === 'shot') return shotText(play);
   if (play.kind === 'freeThrow') {
     if (!play.isMade) return m.score_freeThrowMissed();
     return play.points === 1 ? m.score_freeThrowMade() : m.score_freeThrowWorth({ points: play.points });
   }
   if (play.kind === 'foul') return foulText(play.foul);
+  if (play.kind === 'rebound') return reboundText(play.rebound);
   return otherTexts[play.kind]();
 }
 
-function shotText(points: 2 | 3): string {
+function shotText({ points, isMade }: Extract<Play, { kind: 'shot' }>): string {
+  if (!isMade) return points === 3 ? m.score_play_threeMissed() : m.score_play_twoMissed();
   return points === 3 ? m.score_play_three() : m.score_play_two();
 }
 
 const otherTexts = {
   player: () => m.score_play_here(),
-  rebound: () => m.score_play_rebound(),
   assist: () => m.score_play_assist(),
   steal: () => m.score_play_steal(),
   block: () => m.score_play_block(),
   turnover: () => m.score_play_turnover(),
 };
+
+export function reboundText(rebound: 'offensive' | 'defensive'): string {
+  return rebound === 'offensive' ? m.score_play_offensive() : m.score_play_defensive();
+}
 
 const foulTexts: Readonly<Record<FoulKind, () => string>> = {
   personal: m.score_foul_personal,

@@ -3,6 +3,7 @@ import { clear, createStore } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
 import { getGame } from '#contract/schedule.ts';
 import { addScorebookEvents, getScorebook } from '#contract/scorebook.ts';
+import { getBoxScore } from '#contract/stats.ts';
 import { createGameRow } from '#server/testing/fixtures.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import '#web/testing/indexed-db.ts';
@@ -104,6 +105,46 @@ test('a play is changed with its player and moment, and one is added', async () 
   await expect.poll(async () => (await book())?.score.away).toBe(0);
 });
 
+test('a scout asks for the assist of a make and the rebound of a miss, and neither has to be said', async () => {
+  const { book } = await openScoring();
+  await start();
+  await pressButton('Scout');
+  const [first] = await five();
+  press(first!);
+  await pressButton('+2');
+  await expectText(document.body, /2 points\. Assist\?/);
+  press(within(await region('Assist')).getAllByRole('button')[0]!);
+  await pressButton('Night Herons');
+  await pressButton('3 miss');
+  await pressButton('Nobody');
+  await pressButton('Night Herons');
+  await pressButton('Steal');
+  await expectText(document.body, 'All saved');
+  const seen = await book();
+  expect(seen?.plays.map(({ kind }) => kind)).toEqual(['steal', 'threeMissed', 'assist', 'two']);
+  expect(seen?.box.home.columns).toContain('blocks');
+  expect(seen?.box.away.columns).not.toContain('blocks');
+});
+
+test('sheet and board are compared at the end: a tap mends what explains it, another settles the rest', async () => {
+  const { book } = await openScoring();
+  await start();
+  await pressButton('Night Herons');
+  await pressButton('+2');
+  await pressButton('Game menu');
+  await pressButton('End the game');
+  await fill('Harbor Hawks on the board', '2');
+  await fill('Night Herons on the board', '3');
+  await pressButton('Compare');
+  const check = await region('What does the board show?');
+  await expectText(check, 'Sheet 0–2, board 2–3');
+  press(within(check).getByRole('button', { name: /^2 was a 3: Night Herons/ }));
+  await expectText(check, 'Sheet 0–3, board 2–3');
+  await pressButton('Settle: +2 for nobody yet');
+  await expectText(document.body, 'Sheet and board agree: 2–3', 'Harbor Hawks: 2 points for nobody yet');
+  await expect.poll(async () => (await book())?.score).toEqual({ home: 2, away: 3 });
+});
+
 test('the end saves the result and the lines with one press', async () => {
   const { league, id } = await openScoring();
   await start();
@@ -118,6 +159,9 @@ test('the end saves the result and the lines with one press', async () => {
   await expectText(document.body, 'Saved to the schedule.');
   const { body } = await league.call(null, getGame, { params: { id } });
   expect(body.result).toMatchObject({ hbaScore: 3, opponentScore: 0 });
+  const box = (await league.call(null, getBoxScore, { params: { gameId: id } })).body;
+  expect(box.entries.map(({ points }) => points)).toContain(3);
+  for (const { bookStats } of box.entries) expect(bookStats).toEqual(['points', 'minutesPlayed']);
 });
 
 test('players are told who may score', async () => {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { BoxScore as BoxScoreData } from '#contract/stats.ts';
-import { type StatLine, statFields } from '#domain/stat-line.ts';
+import { type BookLine, bookStatsOfLines, statFields, statValue } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
@@ -77,7 +77,9 @@ function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'tota
             <th scope="row" className="py-2.5 pr-1 text-left text-sm">
               <PlayerLink player={entry.player} block />
               {entry.isByCaptain && (
-                <span className="block text-xs font-normal text-muted">{m.stats_byCaptain()}</span>
+                <span className="block text-xs font-normal text-muted">
+                  {entry.bookStats ? m.stats_fromScorebook() : m.stats_byCaptain()}
+                </span>
               )}
             </th>
             <Numbers line={entry} />
@@ -89,17 +91,17 @@ function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'tota
           <th scope="row" className="py-3 pl-1 text-left text-sm font-bold">
             {m.stats_teamTotals()}
           </th>
-          <Numbers line={totals} />
+          <Numbers line={{ ...totals, bookStats: bookStatsOfLines(entries) }} />
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function Numbers({ line }: { line: StatLine }) {
+function Numbers({ line }: { line: BookLine }) {
   return columns.map(({ key }) => (
     <td key={key} className={key === 'points' ? 'numeral text-xl' : 'numeral text-lg text-muted'}>
-      {line[key]}
+      {statValue(line, key) ?? '–'}
     </td>
   ));
 }

@@ -2,7 +2,7 @@ import type { LeaderboardEntry, WeeklyStat } from '#contract/stats.ts';
 import { rankBy } from '#domain/leaderboard.ts';
 import { metrics } from '#domain/metrics.ts';
 import { positionNames } from '#domain/positions.ts';
-import { statFields } from '#domain/stat-line.ts';
+import { statFields, statValue } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import type { Sort } from './sort.ts';
 
@@ -30,5 +30,8 @@ export function leaderboardRows(entries: readonly LeaderboardEntry[], { metric, 
 /** A player's lines as rows of a table; a week by the date of its Sunday. */
 export function lineRows(lines: readonly WeeklyStat[]): Rows {
   const head = [m.stats_csvHead_week(), ...statFields.map(({ label }) => label()), m.stats_csvHead_notes()];
-  return [head, ...lines.map((line) => [line.week, ...statFields.map(({ key }) => line[key]), line.notes])];
+  return [
+    head,
+    ...lines.map((line) => [line.week, ...statFields.map(({ key }) => statValue(line, key)), line.notes]),
+  ];
 }

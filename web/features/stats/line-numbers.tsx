@@ -1,8 +1,8 @@
-import { type StatLine, statFields } from '#domain/stat-line.ts';
+import { type BookLine, statFields, statValue } from '#domain/stat-line.ts';
 import { cn } from '#web/ui/cn.ts';
 
 /** The seven numbers of a line side by side, also on a phone; in two rows where letters are too large for that. */
-export function LineNumbers({ line, onBoard = false }: { line: StatLine; onBoard?: boolean }) {
+export function LineNumbers({ line, onBoard = false }: { line: BookLine; onBoard?: boolean }) {
   return (
     <dl
       className={cn(
@@ -19,7 +19,9 @@ export function LineNumbers({ line, onBoard = false }: { line: StatLine; onBoard
               {label()}
             </abbr>
           </dt>
-          <dd className={cn('numeral', onBoard ? 'text-4xl sm:text-6xl' : 'text-2xl')}>{line[key]}</dd>
+          <dd className={cn('numeral', onBoard ? 'text-4xl sm:text-6xl' : 'text-2xl')}>
+            {statValue(line, key) ?? '–'}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
-import { type StatLine, statFields } from '#domain/stat-line.ts';
+import { type BookLine, statFields, statValue } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -126,7 +126,7 @@ function WeekRows({ line, games, canDelete, columns }: WeekRowsProps) {
   );
 }
 
-function Numbers({ line }: { line: StatLine }) {
+function Numbers({ line }: { line: BookLine }) {
   return statFields.map(({ key }) => (
     <td
       key={key}
@@ -136,7 +136,7 @@ function Numbers({ line }: { line: StatLine }) {
           : 'numeral py-2.5 pl-1 text-lg text-muted md:text-xl'
       }
     >
-      {line[key]}
+      {statValue(line, key) ?? '–'}
     </td>
   ));
 }

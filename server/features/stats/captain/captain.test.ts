@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { listPosts } from '#contract/feed/posts.ts';
-import { createWeeklyStats, getBoxScore, setStatsFor, updateWeeklyStats } from '#contract/stats.ts';
+import {
+  createWeeklyStats,
+  getBoxScore,
+  listPlayerStats,
+  setStatsFor,
+  updateWeeklyStats,
+} from '#contract/stats.ts';
 import { player } from '#server/database/schema/players.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
@@ -54,6 +60,21 @@ describe('a captain', () => {
     const params = { id: submitted.body.id };
     await call(mate.identity, updateWeeklyStats, { params, body: { points: 21 } });
     expect(await lines()).toEqual([[mate.id, 21, false]]);
+  });
+
+  test('saves a line from the scorebook, which says what was kept; what a player entered of the rest stays', async () => {
+    const { team, mate, game, enter } = await setUp();
+    const sheet = { points: 12, rebounds: 0, bookStats: ['points'] };
+    expect((await enter(sheet)).body).toMatchObject({ points: 12, bookStats: ['points'] });
+    const box = async () => (await call(null, getBoxScore, { params: { gameId: game.id } })).body.entries[0];
+    expect(await box()).toMatchObject({ bookStats: ['points'] });
+    const [line] = (await call(null, listPlayerStats, { params: { playerId: mate.id }, query: {} })).body;
+    const own = { points: 10, rebounds: 7, assists: 2 };
+    await call(mate.identity, updateWeeklyStats, { params: { id: line!.id }, body: own });
+    expect(await box()).toMatchObject({ ...own, bookStats: null });
+    await enter(sheet);
+    expect(await box()).toMatchObject({ points: 12, rebounds: 7, assists: 2, bookStats: null });
+    expect((await enter({ bookStats: ['fouls'] }, team.captain)).status).toBe(400);
   });
 
   test('enters nothing for a player who joined after that week, of another team, or for a week to come', async () => {

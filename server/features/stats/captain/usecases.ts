@@ -2,8 +2,9 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/stats.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { changeDetails } from '#domain/audit-changes.ts';
+import { pick } from '#domain/objects.ts';
 import { lineOfGame } from '#domain/stat-game.ts';
-import { statFields, statNumbers } from '#domain/stat-line.ts';
+import { type BookLine, bookStatsOfLines, statFields, statNumbers } from '#domain/stat-line.ts';
 import { statWeekRefusal, wasOnTeam } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -46,7 +47,10 @@ export async function setStatsFor(
     const existing = ofGame ? await lockLine(tx, teamId, ofGame.id) : null;
     if (!existing && !wasOnTeam(joinedAt, week, calendar.zone)) throw new ApiError('not_found');
     const now = calendar.now.toString();
-    const values = { ...body, gameId, notes: existing?.notes ?? null, isByCaptain: true };
+    const values = {
+      ...linePatch(body, existing),
+      ...{ gameId, notes: existing?.notes ?? null, isByCaptain: true },
+    };
     const id =
       existing?.id ?? (await insertLine(tx, { ...values, teamId, playerId, week, submittedAt: now }));
     if (existing) {
@@ -68,4 +72,15 @@ export async function setStatsFor(
     });
     return presentLine(line, viewer);
   });
+}
+
+type LineBody = InputOf<typeof contract.setStatsFor>['body'];
+
+/** From a scorebook: only what was kept. The other numbers of a line that is there stay, and what is known of it with them. */
+function linePatch({ bookStats: stats, ...numbers }: LineBody, existing: BookLine | null) {
+  const bookStats = stats ?? null;
+  if (bookStats === null || existing === null) return { ...numbers, bookStats };
+  const unkept = statFields.map(({ key }) => key).filter((key) => !bookStats.includes(key));
+  const patch = pick(existing, unkept);
+  return { ...numbers, ...patch, bookStats: bookStatsOfLines([existing, { ...numbers, bookStats }]) };
 }

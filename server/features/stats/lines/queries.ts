@@ -40,6 +40,7 @@ const lineColumns = {
   notes: weeklyStats.notes,
   submittedAt: weeklyStats.submittedAt,
   isByCaptain: weeklyStats.isByCaptain,
+  bookStats: weeklyStats.bookStats,
 };
 
 type OfTeam = Placeholders<{ teamId: typeof authorizedTeamId }>;

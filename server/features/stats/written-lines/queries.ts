@@ -8,6 +8,7 @@ import {
   integer,
   nullableInteger,
   nullableText,
+  nullableTexts,
 } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
@@ -28,6 +29,7 @@ export type LineValues = Pick<
   | 'minutesPlayed'
   | 'notes'
   | 'isByCaptain'
+  | 'bookStats'
 >;
 
 /**
@@ -79,7 +81,7 @@ const lineValues = {
 
 const changedLine = prepared(
   'update_stats_line',
-  { teamId: authorizedTeamId, id: integer, ...lineValues, isByCaptain: boolean },
+  { teamId: authorizedTeamId, id: integer, ...lineValues, isByCaptain: boolean, bookStats: nullableTexts },
   (db, param) =>
     db
       .update(weeklyStats)
@@ -94,6 +96,7 @@ const changedLine = prepared(
         minutesPlayed: sql`${param.minutesPlayed}`,
         notes: sql`${param.notes}`,
         isByCaptain: sql`${param.isByCaptain}`,
+        bookStats: sql`${param.bookStats}`,
         formerGameId: sql`case when ${param.gameId}::int is null then ${weeklyStats.formerGameId} end`,
       })
       .where(and(eq(weeklyStats.teamId, param.teamId), eq(weeklyStats.id, param.id))),

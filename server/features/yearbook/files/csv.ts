@@ -2,7 +2,7 @@ import { csvLines, toCsv } from '#domain/csv.ts';
 import { rankBy } from '#domain/leaderboard.ts';
 import { defaultDirection, defaultMetric, metrics } from '#domain/metrics.ts';
 import { positionNames } from '#domain/positions.ts';
-import { statFields } from '#domain/stat-line.ts';
+import { statFields, statValue } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import type { ArchiveFile } from '#server/archive/zip-stream.ts';
 import type { FullPost } from '../pages/feed-page.ts';
@@ -85,7 +85,7 @@ function lineRows({ seasons }: Yearbook): Rows {
       name,
       line.week,
       line.player.name,
-      ...statFields.map(({ key }) => line[key]),
+      ...statFields.map(({ key }) => statValue(line, key)),
       line.notes,
     ]),
   );

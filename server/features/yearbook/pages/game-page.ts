@@ -1,7 +1,7 @@
 import type { ScheduleGame } from '#contract/schedule.ts';
 import type { BoxScore } from '#contract/stats.ts';
 import { formatMatchup, gameTime } from '#domain/schedule-format.ts';
-import { statFields } from '#domain/stat-line.ts';
+import { statFields, statValue } from '#domain/stat-line.ts';
 import { weekText } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { type Html, html } from './html.ts';
@@ -36,7 +36,7 @@ function boxScoreTable({ entries, totals, week }: BoxScore): Html {
       { label: m.stats_player(), value: ({ name }: (typeof rows)[number]) => name },
       ...statFields.map(({ key, label }) => ({
         label: label(),
-        value: ({ line }: (typeof rows)[number]) => line[key],
+        value: ({ line }: (typeof rows)[number]) => statValue(line, key) ?? '–',
         isNumber: true,
       })),
     ],

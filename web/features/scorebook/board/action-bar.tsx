@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { foulKinds } from '#domain/scorebook/events.ts';
-import type { GameFormat } from '#domain/scorebook/format.ts';
+import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
+import type { Sides } from '../people.ts';
 import { foulText } from '../play-text.ts';
+import { FollowUpGrid } from './follow-up-grid.tsx';
+import { PlayGrid } from './play-grid.tsx';
 import type { Entry } from './use-entry.ts';
 
-type ActionBarProps = { entry: Entry; format: GameFormat };
+type ActionBarProps = { entry: Entry; scorebook: Scorebook; sides: Sides };
 
 const wide = 'min-h-13 px-1 text-[0.9375rem] leading-tight disabled:border-transparent';
 
 /** What happened, in reach of the thumb. */
-export function ActionBar({ entry, format }: ActionBarProps) {
+export function ActionBar({ entry, scorebook, sides }: ActionBarProps) {
   return (
     <footer className="border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <div className="mx-auto grid max-w-3xl gap-1.5">
@@ -30,14 +33,15 @@ export function ActionBar({ entry, format }: ActionBarProps) {
             </Button>
           )}
         </div>
-        <Choices entry={entry} format={format} />
+        <Choices {...{ entry, scorebook, sides }} />
       </div>
     </footer>
   );
 }
 
-function Choices({ entry, format }: ActionBarProps) {
-  const { step } = entry;
+function Choices({ entry, scorebook, sides }: ActionBarProps) {
+  const { step, followUp } = entry;
+  if (followUp) return <FollowUpGrid {...{ followUp, entry, scorebook, sides }} />;
   if (step === 'foul')
     return (
       <Row>
@@ -63,6 +67,17 @@ function Choices({ entry, format }: ActionBarProps) {
         ))}
       </Row>
     );
+  if (step === 'rebound')
+    return (
+      <Row>
+        <Button className={wide} onClick={() => entry.rebound('defensive')}>
+          {m.score_rebound_defensive()}
+        </Button>
+        <Button className={wide} onClick={() => entry.rebound('offensive')}>
+          {m.score_rebound_offensive()}
+        </Button>
+      </Row>
+    );
   if (step === 'timeout')
     return (
       <Row>
@@ -73,46 +88,7 @@ function Choices({ entry, format }: ActionBarProps) {
         ))}
       </Row>
     );
-  return <Plays entry={entry} format={format} />;
-}
-
-function Plays({ entry, format }: ActionBarProps) {
-  const isIdle = entry.selection === null || entry.step === 'sub';
-  const freeThrow = (isMade: boolean) =>
-    format.isSingleFreeThrow ? entry.begin(isMade ? 'made' : 'missed') : entry.freeThrow(isMade, 1);
-  return (
-    <div className="grid grid-cols-4 gap-1.5">
-      <Button className={wide} disabled={isIdle} onClick={() => entry.shot(2)}>
-        <span className="numeral text-3xl leading-none">+2</span>
-      </Button>
-      <Button className={wide} disabled={isIdle} onClick={() => entry.shot(3)}>
-        <span className="numeral text-3xl leading-none">+3</span>
-      </Button>
-      <Button className={wide} disabled={isIdle} onClick={() => freeThrow(true)}>
-        {m.score_freeThrowMadeShort()}
-      </Button>
-      <Button variant="secondary" className={wide} disabled={isIdle} onClick={() => freeThrow(false)}>
-        {m.score_freeThrowMissedShort()}
-      </Button>
-      <Button variant="secondary" className={wide} disabled={isIdle} onClick={() => entry.begin('foul')}>
-        {m.score_foul()}
-      </Button>
-      <Button
-        variant="secondary"
-        className={wide}
-        disabled={isIdle || !entry.canSubstitute}
-        onClick={() => entry.begin('sub')}
-      >
-        {m.score_sub()}
-      </Button>
-      <Button variant="secondary" className={wide} onClick={() => entry.begin('timeout')}>
-        {m.score_timeout()}
-      </Button>
-      <Button variant="secondary" className={wide} disabled={!entry.canUndo} onClick={entry.undo}>
-        {m.score_undo()}
-      </Button>
-    </div>
-  );
+  return <PlayGrid entry={entry} format={scorebook.format} />;
 }
 
 function Row({ children }: { children: ReactNode }) {

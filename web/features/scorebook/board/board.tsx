@@ -5,6 +5,7 @@ import { periodTenths } from '#domain/scorebook/format.ts';
 import { m } from '#messages';
 import type { Book, BookState } from '#web/lib/scorebook/book.ts';
 import { useWakeLock } from '#web/lib/use-wake-lock.ts';
+import { LevelSegments } from '../level-segments.tsx';
 import type { Sides } from '../people.ts';
 import { useClock } from '../use-clock.ts';
 import { ActionBar } from './action-bar.tsx';
@@ -17,6 +18,7 @@ import { Questions } from './questions.tsx';
 import { useEntry } from './use-entry.ts';
 
 const PlayDialog = lazy(async () => ({ default: (await import('./play-dialog.tsx')).PlayDialog }));
+const BoardCheck = lazy(async () => ({ default: (await import('./board-check.tsx')).BoardCheck }));
 const ClockDialog = lazy(async () => ({ default: (await import('./clock-dialog.tsx')).ClockDialog }));
 const MoreDialog = lazy(async () => ({ default: (await import('./more-dialog.tsx')).MoreDialog }));
 
@@ -45,6 +47,7 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup }
   const staysOn = useWakeLock();
   const scroller = useRef<HTMLDivElement>(null);
   const close = () => setOpen(null);
+  const isBreak = scorebook.isOver || (clock.tenths === 0 && scorebook.plays.length > 0);
   const selectedOf = (side: Sides['ours']) =>
     entry.selection?.side === side ? entry.selection.player : undefined;
   const { ours, theirs } = sides;
@@ -62,6 +65,11 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup }
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
         <div className="mx-auto max-w-3xl">
           <Warnings state={state} />
+          {isBreak && (
+            <Suspense>
+              <BoardCheck {...{ book, state, scorebook, sides }} period={clock.period} />
+            </Suspense>
+          )}
           {scorebook.isOver && <GameOver {...{ gameId, teamId, scorebook, sides, state }} />}
           <Questions {...{ book, scorebook, sides }} />
           <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
@@ -86,6 +94,11 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup }
               }
             />
           </div>
+          <LevelSegments
+            className="mt-3"
+            level={entry.level}
+            onChange={(level) => book.add([{ kind: 'level', side: ours, level }], clock.position())}
+          />
           <PlayList
             {...{ sides }}
             book={scorebook}
@@ -96,7 +109,7 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup }
           {!staysOn && <p className="mt-4 text-sm text-muted">{m.score_displayMayTurnOff()}</p>}
         </div>
       </div>
-      <ActionBar entry={entry} format={format} />
+      <ActionBar {...{ entry, scorebook, sides }} />
       <Suspense>
         {open?.is === 'clock' && <ClockDialog {...{ format, clock }} onClose={close} />}
         {open?.is === 'play' && (

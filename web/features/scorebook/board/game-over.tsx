@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { keysOf } from '#domain/objects.ts';
 import { boxScore } from '#domain/scorebook/box-score.ts';
+import type { BoxColumn } from '#domain/scorebook/columns.ts';
 import { playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
 import type { Side } from '#domain/standings/outcome.ts';
-import type { StatLine } from '#domain/stat-line.ts';
+import type { StatKey, StatLine } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import type { BookState } from '#web/lib/scorebook/book.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
@@ -66,14 +68,34 @@ export function GameOver({ gameId, teamId, scorebook, sides, state }: GameOverPr
 
 const mostMinutes = 48;
 
-/** What the sheet says of the team's own players, as their stat lines. */
-function linesOf(side: Side, events: readonly ScorebookEvent[]): { playerId: number; line: StatLine }[] {
-  return boxScore(side, events).lines.flatMap(({ player, counts }) => {
+type Line = StatLine & { bookStats: StatKey[] };
+
+/** The columns of a box score behind each number of a stat line. */
+const columnsOfStats = {
+  points: 'points',
+  rebounds: 'defensiveRebounds',
+  assists: 'assists',
+  steals: 'steals',
+  blocks: 'blocks',
+  turnovers: 'turnovers',
+  minutesPlayed: 'minutes',
+} as const satisfies Record<StatKey, BoxColumn>;
+
+function bookStatsOf(columns: readonly BoxColumn[]): StatKey[] {
+  return keysOf(columnsOfStats).filter((key) => columns.includes(columnsOfStats[key]));
+}
+
+/** What the book says of the team's own players, as their stat lines. */
+function linesOf(side: Side, events: readonly ScorebookEvent[]): { playerId: number; line: Line }[] {
+  const { columns, lines } = boxScore(side, events);
+  const bookStats = bookStatsOf(columns);
+  return lines.flatMap(({ player, counts }) => {
     const playerId = player === null ? null : playerIdOf(player);
     if (playerId === null) return [];
     const { points, assists, steals, blocks, turnovers } = counts;
     const rebounds = counts.offensiveRebounds + counts.defensiveRebounds;
     const minutesPlayed = Math.min(mostMinutes, Math.round(counts.minutes / 600));
-    return [{ playerId, line: { points, rebounds, assists, steals, blocks, turnovers, minutesPlayed } }];
+    const line = { points, rebounds, assists, steals, blocks, turnovers, minutesPlayed };
+    return [{ playerId, line: { ...line, bookStats } }];
   });
 }

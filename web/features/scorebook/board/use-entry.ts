@@ -14,7 +14,16 @@ import type { Clock } from '../use-clock.ts';
 export type Selection = { readonly side: Side; readonly player: PlayerKey | null };
 
 /** What the bar asks for. */
-type Step = 'play' | 'foul' | 'made' | 'missed' | 'sub' | 'timeout';
+type Step = 'play' | 'foul' | 'made' | 'missed' | 'rebound' | 'sub' | 'timeout';
+
+/** What may be credited with a play just entered, at its moment: whose assist, or whose rebound. */
+export type FollowUp = {
+  readonly kind: 'assist' | 'rebound';
+  /** Whose shot it was. */
+  readonly shot: Selection;
+  readonly text: string;
+  readonly at: ReturnType<Clock['position']>;
+};
 
 type Done = { readonly text: string; readonly undoId: string | null };
 
@@ -25,8 +34,12 @@ export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
   const [selection, setSelection] = useState<Selection | null>(null);
   const [step, setStep] = useState<Step>('play');
   const [done, setDone] = useState<Done | null>(null);
+  const [followUp, setFollowUp] = useState<FollowUp | null>(null);
+  const { level } = scorebook.sides[sides.ours];
   const enter = (play: Play) => {
-    book.add([play], clock.position());
+    const at = clock.position();
+    book.add([play], at);
+    setFollowUp(level === 'scout' ? followUpOf(play, playText(play, sides), at, sides.ours) : null);
     // A whistle; where the clock runs through, it does here too.
     if (!scorebook.format.isRunning && (play.kind === 'foul' || play.kind === 'timeout'))
       clock.change(stopClock);
@@ -41,7 +54,9 @@ export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
   return {
     selection,
     step,
-    hint: hintText({ selection, step, done, sides }),
+    level,
+    followUp,
+    hint: followUp ? followUpText(followUp) : hintText({ selection, step, done, sides }),
     teams: [sides.ours, sides.theirs].map((side) => ({ side, name: sides.names[side] })),
     canUndo: last !== null,
     canSubstitute: isOurPlayer && court.onCourt.includes(selection.player ?? ''),
@@ -49,6 +64,7 @@ export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
     begin: (next: Step) => {
       setStep(next);
       setDone(null);
+      setFollowUp(null);
     },
     cancel: () => {
       setSelection(null);
@@ -56,19 +72,31 @@ export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
     },
     select: (next: Selection) => {
       setDone(null);
+      setFollowUp(null);
       if (step === 'sub' && selection?.player && next.player && next.side === selection.side)
         return enter({ kind: 'substitution', side: next.side, in: [next.player], out: [selection.player] });
       const isSame = selection?.side === next.side && selection.player === next.player;
       setSelection(isSame ? null : next);
       setStep('play');
     },
-    shot: (points: 2 | 3) => credit((who) => ({ kind: 'shot', ...who, points, isMade: true })),
+    shot: (points: 2 | 3, isMade: boolean) => credit((who) => ({ kind: 'shot', ...who, points, isMade })),
+    rebound: (rebound: 'offensive' | 'defensive') => credit((who) => ({ kind: 'rebound', ...who, rebound })),
+    scout: (kind: 'assist' | 'steal' | 'block' | 'turnover') => credit((who) => ({ kind, ...who })),
+    /** Who it was, or nobody. */
+    follow: (who: Selection | null) => {
+      setFollowUp(null);
+      if (!followUp || !who) return;
+      const play = followUpPlay(followUp, who);
+      book.add([play], followUp.at);
+      setDone({ text: playText(play, sides), undoId: null });
+    },
     freeThrow: (isMade: boolean, points: 1 | 2 | 3) =>
       credit((who) => ({ kind: 'freeThrow', ...who, points, isMade })),
     foul: (foul: FoulKind) => credit((who) => ({ kind: 'foul', ...who, foul })),
     timeout: (side: Side) => enter({ kind: 'timeout', side }),
     undo: () => {
       if (!last) return;
+      setFollowUp(null);
       const [undoId = null] = book.add([{ kind: 'undo', target: last.id }], clock.position());
       setDone({ text: m.score_tookBack({ play: playText(last.play, sides) }), undoId });
     },
@@ -102,4 +130,24 @@ const stepTexts = {
   foul: m.score_foul,
   made: m.score_freeThrowMade,
   missed: m.score_freeThrowMissed,
+  rebound: m.score_rebound,
 };
+
+/** After a make of ours by somebody: the assist. After a miss of either side: the rebound. */
+function followUpOf(play: Play, text: string, at: FollowUp['at'], ours: Side): FollowUp | null {
+  if (play.kind !== 'shot' && play.kind !== 'freeThrow') return null;
+  const shot = { side: play.side, player: play.player };
+  if (!play.isMade) return { kind: 'rebound', shot, text, at };
+  return play.kind === 'shot' && play.side === ours && play.player !== null
+    ? { kind: 'assist', shot, text, at }
+    : null;
+}
+
+function followUpPlay({ kind, shot }: FollowUp, who: Selection): Play {
+  if (kind === 'assist') return { kind, ...who };
+  return { kind, ...who, rebound: who.side === shot.side ? 'offensive' : 'defensive' };
+}
+
+function followUpText({ kind, text }: FollowUp): string {
+  return kind === 'assist' ? m.score_assistBy({ play: text }) : m.score_reboundBy({ play: text });
+}

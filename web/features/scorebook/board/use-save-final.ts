@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StatLine } from '#domain/stat-line.ts';
+import type { StatKey, StatLine } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { useCreateResult, useUpdateResult } from '#web/queries/schedule/mutations.ts';
 import { useSetStatsFor } from '#web/queries/stats/mutations.ts';
@@ -9,7 +9,7 @@ type Final = {
   /** The result's, where the game has one already. */
   resultId: number | null;
   score: { hbaScore: number; opponentScore: number; notes: string | null };
-  lines: readonly { playerId: number; line: StatLine }[];
+  lines: readonly { playerId: number; line: StatLine & { bookStats: StatKey[] } }[];
 };
 
 /** Saves the result as the captain does by hand, and then the lines of players who have none. Product §2, Scoring. */

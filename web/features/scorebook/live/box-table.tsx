@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ScorebookBox } from '#contract/scorebook.ts';
-import type { BoxColumn } from '#domain/scorebook/box-score.ts';
+import type { BoxColumn } from '#domain/scorebook/columns.ts';
 import { m } from '#messages';
 
 const labels: Readonly<Record<BoxColumn, () => string>> = {

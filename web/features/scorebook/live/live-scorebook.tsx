@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import type { LiveScorebook as Book } from '#contract/scorebook.ts';
+import { listText } from '#domain/list-text.ts';
 import { clockText } from '#domain/scorebook/clock.ts';
 import { otherSide } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
@@ -85,6 +86,18 @@ export function LiveScorebook({ game, book, manages }: LiveScorebookProps) {
             <BoxTable key={side} name={name} box={current.box[side]} />
           ))}
         </div>
+        {sides
+          .filter(({ side }) => current.box[side].partPeriods.length > 0)
+          .map(({ side, name }) => (
+            <p key={side} className="text-sm text-muted">
+              {m.score_partOnly({
+                team: name,
+                periods: listText(
+                  current.box[side].partPeriods.map((one) => periodText(one, book.regularPeriods)),
+                ),
+              })}
+            </p>
+          ))}
       </section>
     </Card>
   );

@@ -11,6 +11,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { choiceClasses } from '../board/player-button.tsx';
+import { LevelSegments } from '../level-segments.tsx';
 import { HereList } from './here-list.tsx';
 import { type Guest, setupPlays, useSetup } from './use-setup.ts';
 
@@ -39,6 +40,10 @@ export function SetupScreen({ gameId, title, ours, people, book, onSave }: Setup
             <HereList setup={setup} />
           </Card>
           <Starters setup={setup} title={book ? m.score_onCourt() : m.score_setup_starters()} />
+          <Card aria-label={m.score_level()}>
+            <CardTitle>{m.score_level()}</CardTitle>
+            <LevelSegments level={setup.level} onChange={setup.setLevel} />
+          </Card>
           <Card aria-label={m.score_setup_format()}>
             <CardTitle>{m.score_setup_format()}</CardTitle>
             <Segments

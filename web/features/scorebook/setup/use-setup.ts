@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keysOf } from '#domain/objects.ts';
-import type { Play, PlayerKey } from '#domain/scorebook/events.ts';
+import type { Play, PlayerKey, ScorebookLevel } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { type FormatPreset, formatPresets, type GameFormat, presetFormat } from '#domain/scorebook/format.ts';
 import type { Side } from '#domain/standings/outcome.ts';
@@ -14,6 +14,7 @@ export function useSetup(initial: readonly Guest[], book: Scorebook | null, ours
   const [people, setPeople] = useState<readonly Guest[]>(initial);
   const [starters, setStarters] = useState<readonly PlayerKey[]>(book?.sides[ours].court.onCourt ?? []);
   const [format, setFormat] = useState<GameFormat>(book?.format ?? presetFormat('halves20'));
+  const [level, setLevel] = useState<ScorebookLevel>(book?.sides[ours].level ?? 'sheet');
   const change = (key: PlayerKey, values: Partial<Guest>) =>
     setPeople(people.map((person) => (person.key === key ? { ...person, ...values } : person)));
   const isStarter = (key: PlayerKey) => starters.includes(key);
@@ -22,6 +23,8 @@ export function useSetup(initial: readonly Guest[], book: Scorebook | null, ours
     here: people.filter(({ isHere }) => isHere),
     starters,
     format,
+    level,
+    setLevel,
     preset: presetOf(format),
     isStarter,
     isFull: starters.length === 5,
@@ -58,6 +61,9 @@ export function setupPlays(setup: Setup, book: Scorebook | null, side: Side): Pl
     ...changed.map(
       ({ key, number, isHere }): Play => ({ kind: 'player', side, player: key, number, isHere }),
     ),
+    ...(setup.level === (before?.level ?? 'sheet')
+      ? []
+      : [{ kind: 'level' as const, side, level: setup.level }]),
     ...(isSameFive ? [] : [{ kind: 'lineup' as const, side, players: setup.starters }]),
   ];
 }

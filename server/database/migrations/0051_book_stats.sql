@@ -1,0 +1,1 @@
+ALTER TABLE "weekly_stats" ADD COLUMN "book_stats" text[];

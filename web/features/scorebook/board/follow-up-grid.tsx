@@ -1,0 +1,51 @@
+import type { Scorebook } from '#domain/scorebook/fold.ts';
+import { m } from '#messages';
+import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
+import type { Sides } from '../people.ts';
+import type { Entry, FollowUp } from './use-entry.ts';
+
+type FollowUpGridProps = { followUp: FollowUp; entry: Entry; scorebook: Scorebook; sides: Sides };
+
+/** Whose assist or rebound it was. It can be left open: the next player is tapped all the same. */
+export function FollowUpGrid({ followUp: { kind, shot }, entry, scorebook, sides }: FollowUpGridProps) {
+  const { ours, theirs } = sides;
+  const { onCourt } = scorebook.sides[ours].court;
+  const people = sides.people[ours].filter(
+    ({ key }) =>
+      (onCourt.length === 0 || onCourt.includes(key)) && (kind === 'rebound' || key !== shot.player),
+  );
+  return (
+    <section
+      aria-label={kind === 'assist' ? m.score_assist() : m.score_rebound()}
+      className={cn('grid gap-1.5', people.length > 7 ? 'grid-cols-4' : 'grid-cols-3')}
+    >
+      {people.map(({ key, number, name }) => (
+        <Button
+          key={key}
+          variant="secondary"
+          className="min-h-13 min-w-0 justify-start gap-1.5 px-2 text-left text-[0.8125rem] leading-tight"
+          onClick={() => entry.follow({ side: ours, player: key })}
+        >
+          <span className="numeral shrink-0 text-2xl leading-none wrap-normal">{number}</span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
+        </Button>
+      ))}
+      {kind === 'rebound' && (
+        <Button
+          variant="secondary"
+          className="min-h-13 min-w-0 px-1.5 text-[0.8125rem] leading-tight"
+          onClick={() => entry.follow({ side: theirs, player: null })}
+        >
+          <span className="line-clamp-2 wrap-anywhere">{sides.names[theirs]}</span>
+        </Button>
+      )}
+      <Button variant="ghost" className="min-h-13 px-1.5" onClick={() => entry.follow(null)}>
+        {m.score_nobody()}
+      </Button>
+      <Button variant="secondary" className="min-h-13 px-1.5" onClick={entry.undo}>
+        {m.score_undo()}
+      </Button>
+    </section>
+  );
+}
