@@ -181,6 +181,8 @@ export const reasonTexts = {
   resultTheirs: m.reason_resultTheirs,
   scorebookFull: m.reason_scorebookFull,
   scorebookOff: m.reason_scorebookOff,
+  coordinates: m.reason_coordinates,
+  placeUnknown: m.reason_placeUnknown,
   resultChanged: m.reason_resultChanged,
   gameOff: m.reason_gameOff,
   titleMissing: m.reason_titleMissing,

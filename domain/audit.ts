@@ -7,6 +7,8 @@ export const actionsByKind = {
     'game_changed',
     'game_deleted',
     'game_restored',
+    'gym_pinned',
+    'gym_unpinned',
     'result_added',
     'result_changed',
     'result_deleted',

@@ -72,6 +72,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'game_attendance',
       'game_reminder',
       'game_result',
+      'gym_pin',
       'idempotency_key',
       'image',
       'installation',

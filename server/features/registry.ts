@@ -37,6 +37,7 @@ import * as messageSettingsEndpoints from '#contract/notifications/settings.ts';
 import * as notificationsEndpoints from '#contract/notifications.ts';
 import * as playersEndpoints from '#contract/players.ts';
 import * as audienceEndpoints from '#contract/schedule/audience.ts';
+import * as pinsEndpoints from '#contract/schedule/pins.ts';
 import * as resultsEndpoints from '#contract/schedule/results.ts';
 import * as scheduleEndpoints from '#contract/schedule.ts';
 import * as scheduleImportEndpoints from '#contract/schedule-import.ts';
@@ -106,6 +107,7 @@ import * as playerRemoval from './players/removal/usecases.ts';
 import * as playerSessions from './players/sessions/usecases.ts';
 import * as players from './players/usecases.ts';
 import * as gameAudience from './schedule/audience/usecases.ts';
+import * as gymPins from './schedule/pins/usecases.ts';
 import * as results from './schedule/results/usecases.ts';
 import * as schedule from './schedule/usecases.ts';
 import * as importSources from './schedule-import/sources/usecases.ts';
@@ -165,6 +167,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
 
   register(scheduleEndpoints, schedule);
   register(audienceEndpoints, gameAudience);
+  register(pinsEndpoints, gymPins);
   register(resultsEndpoints, results);
   register(scheduleImportEndpoints, { ...scheduleImport, ...importSources, ...importUndo });
 

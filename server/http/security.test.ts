@@ -47,7 +47,9 @@ describe('a page', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=(), '),
+      'permissions-policy': expect.stringMatching(
+        /^accelerometer=\(\), camera=\(\), .* geolocation=\(self\)$/,
+      ),
       'cache-control': 'no-store',
     });
   });

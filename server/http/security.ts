@@ -5,12 +5,14 @@ import { LRUCache } from 'lru-cache';
 import { ApiError } from '#server/errors.ts';
 import { isLoopback } from '#server/outbound/loopback.ts';
 
-/** Browser features that no page uses, denied to all, also to frames and injected scripts. */
+/**
+ * Browser features that no page uses, denied to all, also to frames and injected scripts; pages of this origin may ask where they are,
+ * for when to leave for a game.
+ */
 const permissionsPolicy = [
   'accelerometer',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -21,6 +23,7 @@ const permissionsPolicy = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
+  .concat('geolocation=(self)')
   .join(', ');
 
 /**

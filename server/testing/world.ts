@@ -45,7 +45,7 @@ export async function createSchedule(db: Executor, teamId: number) {
   const played = await createGameRow(db, teamId, { playedOn: '2026-11-10' });
   const withResult = await createGameRow(db, teamId, { playedOn: '2026-11-11' });
   const result = await createResultRow(db, withResult, [50, 40]);
-  const upcoming = await createGameRow(db, teamId, { playedOn: '2026-11-30' });
+  const upcoming = await createGameRow(db, teamId, { playedOn: '2026-11-30', location: 'Main gym' });
   return {
     playedId: played.id,
     withResultId: withResult.id,

@@ -3,11 +3,13 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -109,5 +111,26 @@ export const gameResult = pgTable(
     }).onDelete('cascade'),
     check('game_result_scores_check', sql`least(${t.ourScore}, ${t.opponentScore}) >= 0`),
     check('game_result_win_check', sql`${t.isWin} = (${t.ourScore} > ${t.opponentScore})`),
+  ],
+);
+
+/** Where a gym is, for the team's members: of all its games at that place. Product §2, Game. */
+export const gymPin = pgTable(
+  'gym_pin',
+  {
+    teamId: integer('team_id')
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    /** The name of the gym, as `gymKey` makes it. */
+    gym: text('gym').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt('updated_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.gym] }),
+    check('gym_pin_latitude_check', sql`${t.latitude} between -90 and 90`),
+    check('gym_pin_longitude_check', sql`${t.longitude} between -180 and 180`),
   ],
 );

@@ -29,6 +29,7 @@ import {
   listWinners,
 } from '#contract/mvp.ts';
 import { getGameAudience } from '#contract/schedule/audience.ts';
+import { deleteGymPin, getGymPin, setGymPin } from '#contract/schedule/pins.ts';
 import {
   confirmResult,
   createResult,
@@ -213,6 +214,11 @@ const gameRows: Row[] = [
     body: { notes: 'Bring water' },
   })),
   ...rows(getGameAudience, managedTeam, (world, about) => ({ params: { id: of(world, about).upcomingId } })),
+  ...rows(setGymPin, managedTeam, (world, about) => ({
+    params: { id: of(world, about).upcomingId },
+    body: { latitude: 40.7, longitude: -74 },
+  })),
+  ...rows(deleteGymPin, managedTeam, (world, about) => ({ params: { id: of(world, about).upcomingId } })),
   ...rows(deleteGame, managedTeam, (world, about) => ({ params: { id: of(world, about).upcomingId } })),
   ...rows(deleteGame, { 'a game with a result': 'SSSSS IW CCHH CNN HH' }, ({ teams }) => ({
     params: { id: teams.home.withResultId },
@@ -251,6 +257,7 @@ const ownAttendance = {
 const attendanceRows: Row[] = [
   ...rows(listAttendance, answersOf, ofTeam),
   ...rows(listAnswers, answersOf, (world, about) => ({ params: { gameId: of(world, about).upcomingId } })),
+  ...rows(getGymPin, answersOf, (world, about) => ({ params: { id: of(world, about).upcomingId } })),
   ...rows(setAnswer, ownAnswer, (world, about) => ({
     params: { gameId: of(world, about).upcomingId },
     body: answer,

@@ -87,7 +87,7 @@ const authRows: Row[] = [
 
 const sessionRows: Row[] = [
   ...rows(downloadMyData, { own: 'SSSSS N. .... ... N. ..' }, () => ({})),
-  ...rows(deleteMyData, { own: 'SSSSS N. .... ... N. ..' }, (_world, _about, who) => ({
+  ...rows(deleteMyData, { own: 'SSSSS N. ..T. .T. N. ..' }, (_world, _about, who) => ({
     body: { email: caller(who).email },
   })),
   ...rows(deleteMyData, { "with somebody else's email": 'SSSSS MM MMMM MMM MM' }, () => ({

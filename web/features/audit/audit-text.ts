@@ -38,6 +38,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   game_changed: ({ who, details }) => m.audit_game_changed({ who, game: game(details) }),
   game_deleted: ({ who, details }) => m.audit_game_deleted({ who, game: game(details) }),
   game_restored: ({ who, details }) => m.audit_game_restored({ who, game: game(details) }),
+  gym_pinned: ({ who, details }) => m.audit_gym_pinned({ who, place: details.place ?? '' }),
+  gym_unpinned: ({ who, details }) => m.audit_gym_unpinned({ who, place: details.place ?? '' }),
   answer_given: ({ who, subject, details }) =>
     m.audit_answer_given({ who, name: subject?.name ?? m.audit_aPlayer(), ...answerAndGame(details) }),
   answer_links_renewed: m.audit_answer_linksRenewed,

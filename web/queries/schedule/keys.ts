@@ -2,6 +2,8 @@ export const scheduleKeys = {
   all: ['schedule'],
   games: (teamId: number) => ['schedule', teamId] as const,
   game: (gameId: number) => ['schedule', 'game', gameId] as const,
+  pins: ['schedule', 'pin'],
+  pin: (gameId: number) => ['schedule', 'pin', gameId] as const,
   audience: (gameId: number) => ['schedule', 'audience', gameId] as const,
 } as const;
 

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BodyOf } from '#contract/endpoint.ts';
+import { deleteGymPin, setGymPin } from '#contract/schedule/pins.ts';
 import { confirmResult, createResult, deleteResult, updateResult } from '#contract/schedule/results.ts';
 import { createGame, deleteGame, updateGame, updateGameDetails } from '#contract/schedule.ts';
 import { call } from '#web/lib/client.ts';
 import { type DeletionToasts, useUndoDeletion } from '../deletions/mutations.ts';
 import type { MutationToasts } from '../meta.ts';
+import { scheduleKeys } from './keys.ts';
 import { scheduleChangeKeys } from './refreshed-keys.ts';
 
 type ResultBody = BodyOf<typeof createResult>;
@@ -81,5 +83,20 @@ export function useDeleteGame(toasts: DeletionToasts) {
       invalidates: scheduleChangeKeys,
       toasts: withUndo(toasts, ({ id }: { id: number }) => ({ kind: 'game', id })),
     },
+  });
+}
+
+/** Says where the gym of a game is, for all games of the team there. */
+export function useSetGymPin(gameId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof setGymPin>) => call(setGymPin, { params: { id: gameId }, body }),
+    meta: { invalidates: [scheduleKeys.pins], toasts },
+  });
+}
+
+export function useDeleteGymPin(gameId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: () => call(deleteGymPin, { params: { id: gameId } }),
+    meta: { invalidates: [scheduleKeys.pins], toasts },
   });
 }

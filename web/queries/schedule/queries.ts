@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getGameAudience } from '#contract/schedule/audience.ts';
+import { getGymPin } from '#contract/schedule/pins.ts';
 import { listResults } from '#contract/schedule/results.ts';
 import { getGame, listSchedule } from '#contract/schedule.ts';
 import { read } from '../read.ts';
@@ -45,5 +46,14 @@ export function gameQuery(gameId: number) {
     queryFn: read(getGame, { params: { id: gameId } }),
     staleTime: 60_000,
     refetchOnWindowFocus: true,
+  });
+}
+
+/** Where the gym of a game is. For the team's members. */
+export function gymPinQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scheduleKeys.pin(gameId),
+    meta: { topics: ['schedule'] },
+    queryFn: read(getGymPin, { params: { id: gameId } }),
   });
 }

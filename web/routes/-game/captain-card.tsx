@@ -7,6 +7,7 @@ import type { GameAnswers } from '#contract/attendance.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import { m } from '#messages';
 import { RadarLevel, RadarNumbers } from '#web/features/attendance/radar-numbers.tsx';
+import { GymPinButton } from '#web/features/schedule/management/gym-pin-button.tsx';
 import { UnconfirmedQuestion } from '#web/features/subs/unconfirmed-question.tsx';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useRemindPlayers } from '#web/queries/attendance/mutations.ts';
@@ -48,6 +49,7 @@ export function CaptainCard({ game, ownId }: CaptainCardProps) {
         )}
         <SubsLink teamId={teamId} />
         <MessageLink teamId={teamId} />
+        {game.location !== null && <GymPinButton game={game} place={game.location} />}
       </div>
       {gameSubs && hasSubs && gameSubs.unconfirmed > 0 && (
         <section aria-label={m.subs_unconfirmed_title()}>

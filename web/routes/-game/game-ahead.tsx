@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import { GamePosts } from '#web/features/feed/game-posts.tsx';
 import { GameBoard } from '#web/features/schedule/page/game-board.tsx';
 import { useAccount } from '#web/lib/session/provider.tsx';
+import { gymPinQuery } from '#web/queries/schedule/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 
 const CaptainCard = lazy(async () => ({ default: (await import('./captain-card.tsx')).CaptainCard }));
+const LeaveBy = lazy(async () => ({
+  default: (await import('#web/features/schedule/page/leave-by.tsx')).LeaveBy,
+}));
 const OwnAnswerCard = lazy(async () => ({
   default: (await import('#web/features/attendance/own-answer-card.tsx')).OwnAnswerCard,
 }));
@@ -22,7 +27,9 @@ export function GameAhead({ game, manages, isMember }: GameAheadProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:min-h-152 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="flex flex-col gap-4 lg:col-start-1">
-        <GameBoard game={game} />
+        <GameBoard game={game}>
+          <WhenToLeave game={game} />
+        </GameBoard>
         {ownId !== null && (
           <Suspense fallback={<Card className="h-29" />}>
             <OwnAnswerCard {...{ teamId, gameId }} playerId={ownId} />
@@ -47,6 +54,20 @@ export function GameAhead({ game, manages, isMember }: GameAheadProps) {
           <GamePosts gameId={gameId} teamId={teamId} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** Where a captain has said where the gym is, as high as what comes. */
+function WhenToLeave({ game }: { game: GameDetail }) {
+  const { data: gym } = useQuery(gymPinQuery(game.id));
+  const { startsAt } = game;
+  if (!gym || startsAt === null) return null;
+  return (
+    <div className="min-h-11">
+      <Suspense>
+        <LeaveBy gym={gym} game={game} startsAt={startsAt} />
+      </Suspense>
     </div>
   );
 }

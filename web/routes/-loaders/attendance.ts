@@ -1,4 +1,5 @@
 import type { GameDetail } from '#contract/schedule.ts';
+import { takesAnswers } from '#web/features/schedule/game-text.ts';
 import {
   answersQuery,
   attendanceQuery,
@@ -6,6 +7,7 @@ import {
   playerAttendanceQuery,
   whoCameQuery,
 } from '#web/queries/attendance/queries.ts';
+import { gymPinQuery } from '#web/queries/schedule/queries.ts';
 import { subsQuery } from '#web/queries/subs/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { Reader } from './reader.ts';
@@ -27,10 +29,8 @@ export async function loadForecasts(reader: Reader, teamId: number): Promise<voi
 }
 
 /** Who is in for a game, for whoever may see it; and for its captain who came. */
-export async function loadAnswers(
-  reader: Reader,
-  { id, teamId, hasBegun, isCancelled }: GameDetail,
-): Promise<void> {
+export async function loadAnswers(reader: Reader, game: GameDetail): Promise<void> {
+  const { id, teamId, hasBegun, isCancelled } = game;
   const { account, load } = reader;
   if (!account) return;
   const isMember = account.id !== null && account.teamId === teamId;
@@ -39,6 +39,7 @@ export async function loadAnswers(
     manages && load(forecastsQuery(teamId)),
     manages && !hasBegun && load(subsQuery(teamId)),
     (isMember || manages) && load(answersQuery(id)),
+    (isMember || manages) && takesAnswers(game) && load(gymPinQuery(id)),
     manages && hasBegun && !isCancelled && load(whoCameQuery(id)),
   ]);
 }

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import { gameDayParts } from '#domain/schedule-format.ts';
 import { m } from '#messages';
@@ -13,8 +13,8 @@ import { opponentOf } from '../opponent.ts';
 import { mapUrl } from './map-url.ts';
 import { useReadersTime } from './use-readers-time.ts';
 
-/** When and where a game without a result is played, in the largest type of its page. Product §2, Game. */
-export function GameBoard({ game }: { game: GameDetail }) {
+/** When and where a game without a result is played, in the largest type of its page, with what its reader does about it. Product §2, Game. */
+export function GameBoard({ game, children }: { game: GameDetail; children?: ReactNode }) {
   const opponent = opponentOf(game.opponent, game.team);
   return (
     <Board title={m.game_whenAndWhere()} aside={statusText(game)} sides={[game.team.colors, opponent.colors]}>
@@ -31,6 +31,7 @@ export function GameBoard({ game }: { game: GameDetail }) {
               <ReadersTime game={game} />
               <Place place={game.location} />
               <p>{factsOf(game)}</p>
+              {children}
             </div>
             {game.notes && <p className="wrap-anywhere">{game.notes}</p>}
           </div>
