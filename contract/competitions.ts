@@ -61,9 +61,14 @@ export const entry = z.object({
   team: z.nullable(z.object({ slug: z.string(), ...teamEmblem })),
   /** Set once the team has left. */
   withdrawn: z.nullable(z.enum(withdrawnStates)),
+  /** The number of its pool, from 1; null without one. */
+  pool: z.nullable(z.int()),
 });
 
 export type Entry = z.output<typeof entry>;
+
+/** The names of the pools, the first one's first; none where all teams are in one table. */
+export const pools = z.array(z.string());
 
 const winsLosses = z.object({ wins: z.int(), losses: z.int() });
 
@@ -150,6 +155,8 @@ export const competition = z.object({
   /** How many teams go to the playoffs; null where the organizer hasn't said. */
   playoffPlaces: z.nullable(z.int()),
   entries: z.array(entry),
+  pools,
+  /** With pools, that of the first pool, then that of the second, and so on. */
   table: z.array(standingsRow),
   decisions: z.array(decision),
   /** Null until the organizer seeds them. */
@@ -197,6 +204,7 @@ export const leagueSchedule = z.object({
     z.object({
       ...competitionHead,
       entries: z.array(entry),
+      pools,
       /** All that are published, the earliest first. */
       fixtures: z.array(fixture),
     }),

@@ -60,6 +60,7 @@ const filledByClient = [
   'withUnconfirmed',
   'weeklyDigest',
   'thirdPlace',
+  'crossPoolGamesCount',
 ];
 
 async function bodies(): Promise<z.core.$ZodType[]> {

@@ -156,6 +156,8 @@ export const reasonTexts = {
   reasonMissing: m.reason_reasonMissing,
   timeMissing: m.reason_timeMissing,
   entryTwice: m.reason_entryTwice,
+  poolCount: m.reason_poolCount,
+  poolTwice: m.reason_poolTwice,
   fixtureItself: m.reason_fixtureItself,
   slotTaken: m.reason_slotTaken,
   slotShared: m.reason_slotShared,

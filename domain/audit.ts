@@ -21,6 +21,7 @@ export const actionsByKind = {
     'playoffs_seeded',
     'playoffs_removed',
     'lots_drawn',
+    'pools_changed',
     'outcome_entered',
     'outcome_removed',
     'result_confirmed',

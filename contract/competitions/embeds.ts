@@ -24,13 +24,16 @@ export type EmbedChoice = {
   readonly theme: EmbedTheme;
   /** Of leaders: one of {@link embedStats} in a URL. */
   readonly stat?: string | undefined;
+  /** Of the table: the number of one of its pools; all without it. */
+  readonly pool?: number | undefined;
 };
 
 /** The path of an embed with its query; defaults are left out. A plain HTML page, no endpoint. Product §2, League. */
-export function embedPath(leagueSlug: string, { part, competition, theme, stat }: EmbedChoice): string {
+export function embedPath(leagueSlug: string, { part, competition, theme, stat, pool }: EmbedChoice): string {
   const query = new URLSearchParams({
     ...(competition !== undefined && { competition }),
     ...(theme !== embedThemes[0] && { theme }),
+    ...(part === 'table' && pool !== undefined && { pool: String(pool) }),
     ...(part === 'leaders' && stat !== undefined && stat !== defaultEmbedStat.inUrl && { stat }),
   });
   const path = `/league/${encodeURIComponent(leagueSlug)}/embed/${part}`;

@@ -4,7 +4,7 @@ import { confirmHours, pointsLimit } from '#domain/fixtures.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { criteria } from '#domain/standings/rules.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
-import { competitionHead, entry, fixture, playoffs } from '../competitions.ts';
+import { competitionHead, entry, fixture, playoffs, pools } from '../competitions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, instant, nameCharacters, nothing, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
@@ -46,6 +46,8 @@ export const rules = z.strictObject({
   overtimeCountsInDifference: z.boolean(),
   differenceCap: z.nullable(wholeNumber(1, 99)),
   playoffPlaces: z.optional(z.nullable(wholeNumber(1, 32))),
+  /** Games against other pools count in the table; omitted, they do. */
+  crossPoolGamesCount: z.optional(z.boolean()),
 });
 
 /** An entry with its contact, which only the organizer sees. */
@@ -55,6 +57,7 @@ export const managedEntry = z.object({
   teamId: z.nullable(id),
   contact: z.nullable(z.string()),
   withdrawn: entry.shape.withdrawn,
+  pool: entry.shape.pool,
   /** Until when somebody can become captain of a guest team by a link; null without one. */
   captainInviteUntil: z.nullable(instant),
 });
@@ -117,6 +120,7 @@ export const managedCompetition = z.object({
   confirmHours: z.int(),
   rules,
   entries: z.array(managedEntry),
+  pools,
   fixtures: z.array(managedFixture),
   playoffs: z.nullable(playoffs),
   deductions: z.array(deduction),

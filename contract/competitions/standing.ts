@@ -25,6 +25,8 @@ export const teamStanding = z.object({
   rank: z.int(),
   isShared: z.boolean(),
   teams: z.int(),
+  /** The name of its pool; `teams` are those of the pool then. */
+  pool: z.nullable(z.string()),
   /** The table is ordered by points, else by the share of games won. */
   countsPoints: z.boolean(),
   rows: z.array(row),

@@ -1,14 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { presets } from '#domain/standings/rules.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import {
-  competition,
-  deduction,
-  entry,
-  fixture,
-  outcome,
-  outcomeReport,
-} from '#server/database/schema/competitions.ts';
+import { competition, entry, fixture, outcome, outcomeReport } from '#server/database/schema/competitions.ts';
+import { deduction } from '#server/database/schema/deductions.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { type DemoCalendar, gameDay, noonOf } from './calendar.ts';
 import { disputedGame } from './games.ts';

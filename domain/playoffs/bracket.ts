@@ -110,14 +110,14 @@ export function championOf(rounds: readonly (readonly Series[])[]): number | nul
 
 type Ranked = { readonly id: number; readonly rank: number | null };
 
+/** Ids of entries, the best first, and those of them that are level. */
+export type Seeds = { readonly seeds: number[]; readonly level: number[] };
+
 /**
  * The best `size` of a table, or those who share a rank that has to be decided before they can be seeded. `rows` are in the order of
  * the table. Product §9, Play-offs.
  */
-export function seedsOfTable(
-  rows: readonly Ranked[],
-  size: number,
-): { readonly seeds: number[]; readonly level: number[] } {
+export function seedsOfTable(rows: readonly Ranked[], size: number): Seeds {
   const ranked = rows.filter(({ rank }) => rank !== null);
   const best = ranked.slice(0, size);
   const level = ranked.filter((row) =>

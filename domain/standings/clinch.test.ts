@@ -29,7 +29,8 @@ function certainties({ teams, played, left, rules, places }: Season) {
   return certaintiesOf({
     table: tableOf(teams, played, rules),
     contenders: contendersOf(entriesOf(teams), played, rules, []),
-    ...{ left, rules, places, allowsDraws: false },
+    ...{ left, rules, allowsDraws: false },
+    places: places === null ? null : { sure: places, possible: places },
   });
 }
 

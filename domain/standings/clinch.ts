@@ -1,6 +1,6 @@
 import type { Contender } from './criteria.ts';
 import { type Ending, everyEnding, type OpenGame } from './endings.ts';
-import { type Race, type RaceInput, raceLimit, raceOf, standingOf } from './race.ts';
+import { type Places, type Race, type RaceInput, raceLimit, raceOf, standingOf } from './race.ts';
 import type { StandingsRules } from './rules.ts';
 
 /** A win by more than that is nothing to count on, so it isn't claimed. */
@@ -43,32 +43,33 @@ export function certaintiesOf(input: Input): Map<number, Certainty> {
 
 type Field = Parameters<typeof everyEnding>[0];
 
-function raceByAll(field: Field, id: number, games: readonly OpenGame[], places: number | null): Race | null {
+function raceByAll(field: Field, id: number, games: readonly OpenGame[], places: Places | null): Race | null {
   let [best, worst] = [field.teams.length, 1];
-  const last = places ?? 1;
+  const { sure, possible } = places ?? { sure: 1, possible: 1 };
   const isDecided = everyEnding(field, id, games, (ahead, among) => {
     const span = among(0);
     best = Math.min(best, ahead + span.best);
     worst = Math.max(worst, ahead + span.worst);
-    return best > last || worst <= last;
+    return best > possible || worst <= Math.max(1, sure);
   });
   if (!isDecided) return null;
   if (worst === 1) return 'first';
-  if (places !== null && worst <= places) return 'clinched';
-  return best > last ? 'eliminated' : null;
+  if (places !== null && worst <= sure) return 'clinched';
+  return best > possible ? 'eliminated' : null;
 }
 
 function lastGameOf(
   field: Field,
   id: number,
   open: readonly OpenGame[],
-  { places, race }: { places: number | null; race: Race | null },
+  { places, race }: { places: Places | null; race: Race | null },
 ): LastGame | null {
   const [game, another] = open.filter(({ home, away }) => home === id || away === id);
   if (!game || another || race === 'first' || race === 'eliminated') return null;
   const need = (most: number) => marginFor(field, id, { open, game, places: most });
   const first = need(1);
-  const playoffs = places !== null && places > 1 && race === null && first !== 0 ? need(places) : null;
+  const playoffs =
+    places !== null && places.sure > 1 && race === null && first !== 0 ? need(places.sure) : null;
   if (first === null && playoffs === null) return null;
   return { opponentId: game.home === id ? game.away : game.home, first, playoffs };
 }

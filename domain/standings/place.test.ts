@@ -12,9 +12,12 @@ test('a place is named as a fan would, and a shared one says so', () => {
     ...Array.from({ length: 19 }, (_, n) => row(5 + n)),
     row(null),
   ];
-  const texts = table.map((one) => placeIn(table, one)).map((place) => place && placeText(place));
+  const texts = table
+    .map((one) => placeIn(table, one))
+    .map((place) => place && placeText({ ...place, pool: null }));
   expect(texts.slice(0, 5)).toEqual(['1st of 23', '2nd of 23', 'T-3rd of 23', 'T-3rd of 23', '5th of 23']);
   expect([texts[10], texts[11], texts[12]]).toEqual(['11th of 23', '12th of 23', '13th of 23']);
+  expect(placeText({ rank: 2, isShared: true, teams: 4, pool: 'Pool A' })).toBe('T-2nd of 4 in Pool A');
   expect(texts.slice(20)).toEqual(['21st of 23', '22nd of 23', '23rd of 23', null]);
 });
 

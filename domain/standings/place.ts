@@ -12,10 +12,11 @@ export function placeIn(table: readonly PlacedRow[], { rank }: PlacedRow): Place
   return { rank, isShared: ranked.filter((row) => row.rank === rank).length > 1, teams: ranked.length };
 }
 
-/** '3rd of 8', and 'T-3rd of 8' where others share the rank. Product §2, League. */
-export function placeText({ rank, isShared, teams }: Place): string {
-  const place = m.standing_place({ rank, teams });
-  return isShared ? m.standing_placeTied({ place }) : place;
+/** '3rd of 8', 'T-3rd of 8' where others share the rank, and '2nd of 4 in Pool A'. Product §2, League. */
+export function placeText({ rank, isShared, teams, pool }: Place & { readonly pool: string | null }): string {
+  const own = m.standing_place({ rank, teams });
+  const place = isShared ? m.standing_placeTied({ place: own }) : own;
+  return pool === null ? place : m.standing_placeInPool({ place, pool });
 }
 
 /** A row with its two neighbors: the one before and the one after, or two on the side that has them. Product §2, League. */

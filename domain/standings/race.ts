@@ -17,12 +17,15 @@ type Row = Pick<
 /** A game that is still to be played, by the ids of entries. */
 export type GameLeft = { readonly home: number; readonly away: number };
 
+/** How many places are in the playoffs: `sure` for certain, those up to `possible` perhaps. */
+export type Places = { readonly sure: number; readonly possible: number };
+
 export type RaceInput = {
   readonly table: readonly Row[];
   readonly left: readonly GameLeft[];
   readonly rules: StandingsRules;
   /** How many go to the playoffs; null asks for first place only. */
-  readonly places: number | null;
+  readonly places: Places | null;
   /** Games of this competition can end level. */
   readonly allowsDraws: boolean;
 };
@@ -40,8 +43,8 @@ export function raceOf({ table, left, rules, places, allowsDraws }: RaceInput): 
   return new Map(
     teams.flatMap(({ entryId }): [number, Race][] => {
       if (finishesWithin(state, entryId, 1)) return [[entryId, 'first']];
-      if (places !== null && finishesWithin(state, entryId, places)) return [[entryId, 'clinched']];
-      return isOutOf(state, entryId, places ?? 1) ? [[entryId, 'eliminated']] : [];
+      if (places !== null && finishesWithin(state, entryId, places.sure)) return [[entryId, 'clinched']];
+      return isOutOf(state, entryId, places?.possible ?? 1) ? [[entryId, 'eliminated']] : [];
     }),
   );
 }

@@ -43,6 +43,8 @@ export type StandingsRules = {
   readonly differenceCap: number | null;
   /** How many teams go to the playoffs, for what they have clinched; without it, only first place is. */
   readonly playoffPlaces?: number | null | undefined;
+  /** With pools: games against another pool count in the table; they do unless it's false. */
+  readonly crossPoolGamesCount?: boolean | undefined;
 };
 
 const oneForAWin: PointsByOutcome = {

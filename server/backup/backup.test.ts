@@ -91,6 +91,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'player',
       'player_away',
       'playoff',
+      'pool',
       'post',
       'post_like',
       'schedule_dismissal',

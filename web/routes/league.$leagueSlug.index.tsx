@@ -6,7 +6,7 @@ import { CompetitionSelect } from '#web/features/competitions/competition-select
 import { DeskLink } from '#web/features/competitions/desk-link.tsx';
 import { LeagueFoot } from '#web/features/competitions/league-foot.tsx';
 import { LeagueGames } from '#web/features/competitions/league-games.tsx';
-import { LeagueTable } from '#web/features/competitions/league-table.tsx';
+import { LeagueTables } from '#web/features/competitions/league-table.tsx';
 import { LeaguePlayoffs } from '#web/features/competitions/playoffs/league-playoffs.tsx';
 import { LeagueLeaders } from '#web/features/stats/league-leaders.tsx';
 import { dayRangeText } from '#web/lib/dates.ts';
@@ -74,7 +74,7 @@ function League({ leagueSlug }: { leagueSlug: string }) {
       {competition ? (
         <>
           <LeaguePlayoffs competition={competition} />
-          <LeagueTable leagueSlug={league.slug} competition={competition} />
+          <LeagueTables leagueSlug={league.slug} competition={competition} />
           <LeagueGames leagueSlug={league.slug} competition={competition} />
           <LeagueLeaders leagueSlug={leagueSlug} competition={slug} />
         </>

@@ -18,11 +18,12 @@ import { readerOf } from './-loaders/reader.ts';
 type Search = Partial<ScheduleView> & { competition?: string | undefined };
 
 export const Route = createFileRoute('/league/$leagueSlug/schedule')({
-  validateSearch: ({ competition, show, by, entry, venue }): Search => ({
+  validateSearch: ({ competition, show, by, entry, venue, pool }): Search => ({
     ...(typeof competition === 'string' && competition !== '' && { competition }),
     ...((show === 'upcoming' || show === 'results') && { show }),
     ...(by === 'day' && { by }),
     ...(typeof entry === 'number' && Number.isSafeInteger(entry) && { entry }),
+    ...(typeof pool === 'number' && Number.isSafeInteger(pool) && { pool }),
     ...(typeof venue === 'string' && venue !== '' && { venue }),
   }),
   loaderDeps: ({ search: { competition } }) => ({ competition }),
@@ -75,7 +76,10 @@ function Games({ leagueSlug }: { leagueSlug: string }) {
               value={competition?.slug}
               onChange={(next) =>
                 void navigate({
-                  search: ({ show: _, entry: __, venue: ___, ...now }) => ({ ...now, competition: next }),
+                  search: ({ show: _, entry: __, venue: ___, pool: ____, ...now }) => ({
+                    ...now,
+                    competition: next,
+                  }),
                 })
               }
             />

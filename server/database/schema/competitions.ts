@@ -71,6 +71,29 @@ export const competition = pgTable(
   ],
 );
 
+/** Teams of a competition with a table of their own. Product §3, competition. */
+export const pool = pgTable(
+  'pool',
+  {
+    leagueId: integer('league_id').notNull(),
+    competitionId: integer('competition_id').notNull(),
+    /** From 1, in the order in which the pools are shown. */
+    number: smallint('number').notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.competitionId, t.number] }),
+    index('pool_league_index').on(t.leagueId, t.competitionId),
+    uniqueIndex('pool_name_unique').on(t.competitionId, sql`lower(${t.name} collate "C")`),
+    foreignKey({
+      columns: [t.leagueId, t.competitionId],
+      foreignColumns: [competition.leagueId, competition.id],
+    }).onDelete('cascade'),
+    check('pool_number_check', sql`${t.number} between 1 and 8`),
+  ],
+);
+
 /** A team of the league, or a guest team that is a name and a contact. Product §3, competition. */
 export const entry = pgTable(
   'entry',
@@ -84,10 +107,17 @@ export const entry = pgTable(
     guestContact: text('guest_contact'),
     /** Set once the team has left: its games stand for the others, or are annulled. */
     withdrawn: text('withdrawn', { enum: withdrawnStates }),
+    /** The number of its pool; null without one. */
+    pool: smallint('pool'),
     createdAt: createdAt(),
   },
   (t) => [
     unique('entry_competition_id_unique').on(t.competitionId, t.id),
+    foreignKey({
+      name: 'entry_pool_fk',
+      columns: [t.competitionId, t.pool],
+      foreignColumns: [pool.competitionId, pool.number],
+    }),
     uniqueIndex('entry_competition_team_unique').on(t.competitionId, t.teamId),
     uniqueIndex('entry_competition_guest_unique').on(t.competitionId, sql`lower(${t.guestName} collate "C")`),
     index('entry_league_index').on(t.leagueId, t.competitionId),
@@ -218,32 +248,5 @@ export const outcomeReport = pgTable(
     }),
     index('outcome_report_league_index').on(t.leagueId, t.competitionId),
     check('outcome_report_points_check', sql`least(${t.homePoints}, ${t.awayPoints}) >= 0`),
-  ],
-);
-
-/** Table points taken off a team, with the reason. Product §3, competition. */
-export const deduction = pgTable(
-  'deduction',
-  {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    leagueId: integer('league_id').notNull(),
-    competitionId: integer('competition_id').notNull(),
-    entryId: integer('entry_id').notNull(),
-    points: smallint('points').notNull(),
-    reason: text('reason').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('deduction_entry_index').on(t.competitionId, t.entryId),
-    index('deduction_league_index').on(t.leagueId, t.competitionId),
-    foreignKey({
-      columns: [t.leagueId, t.competitionId],
-      foreignColumns: [competition.leagueId, competition.id],
-    }),
-    foreignKey({
-      columns: [t.competitionId, t.entryId],
-      foreignColumns: [entry.competitionId, entry.id],
-    }).onDelete('cascade'),
-    check('deduction_points_check', sql`${t.points} between 1 and 99`),
   ],
 );

@@ -1,19 +1,17 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import type * as contract from '#contract/competitions.ts';
-import { countsInTable, inPlayingOrder, latestResults, upcomingFixtures } from '#domain/fixtures.ts';
-import { certaintiesOf } from '#domain/standings/clinch.ts';
-import type { LotDraw } from '#domain/standings/lots.ts';
+import { inPlayingOrder, latestResults, upcomingFixtures } from '#domain/fixtures.ts';
 import type { Decision } from '#domain/standings/rank.ts';
-import { contendersOf, type StandingsRow, standings } from '#domain/standings/standings.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { resultOf } from '#server/league-games/results/outcome-columns.ts';
 import { colorsOf } from '#server/teams/colors.ts';
-import { bracketOf, seriesOf } from './bracket/series.ts';
+import { bracketOf } from './bracket/series.ts';
 import { openInvitesOf } from './captain-invites/queries.ts';
 import { drawsOfCompetition } from './draws/queries.ts';
 import { presentFixture, presentPlayoffs, presentResult } from './fixtures/present.ts';
 import { playoffsOfCompetition } from './playoffs/queries.ts';
+import { poolsOfCompetition } from './pools/queries.ts';
 import {
   type CompetitionRow,
   deductionsOfCompetition,
@@ -23,6 +21,7 @@ import {
   fixturesOfCompetition,
   keyOf,
 } from './queries.ts';
+import { certaintiesIn, nameOf, tablesOfParts } from './tables/tables.ts';
 import { presentOpenTimeRequests } from './time-requests/present.ts';
 import { openTimeRequestsOfCompetition } from './time-requests/queries.ts';
 
@@ -32,11 +31,12 @@ export async function readCompetition(
   row: CompetitionRow,
   { today, now }: { today: string; now: Temporal.Instant },
 ): Promise<contract.Competition> {
-  const { entries, fixtures, deductions, draws, playoffs } = await readParts(db, row);
-  const parts = { entries, fixtures, deductions, draws };
-  const rows = tableOfParts(row, parts);
+  const parts = await readParts(db, row);
+  const { entries, pools, fixtures, playoffs } = parts;
+  const tables = tablesOfParts(row, parts);
+  const rows = tables.flatMap((table) => table.rows);
   const bracket = playoffs && bracketOf(playoffs, fixtures);
-  const certainties = certaintiesIn(row, rows, parts);
+  const certainties = certaintiesIn(row, tables, parts);
   const decisions = [...new Set(rows.flatMap((one) => one.decisions))];
   const context = { entries, bracket, now };
   const games = fixtures.filter(isPublished).map((one) => presentFixture(one, row.rules, context));
@@ -46,6 +46,7 @@ export async function readCompetition(
     criteria: [...row.rules.criteria],
     playoffPlaces: row.rules.playoffPlaces ?? null,
     entries: entries.map(presentEntry),
+    pools: [...pools],
     table: rows.map((one) => ({
       ...one,
       decisions: one.decisions.map((each) => decisions.indexOf(each)),
@@ -61,55 +62,18 @@ export async function readCompetition(
   };
 }
 
-type Parts = {
-  readonly entries: readonly EntryRow[];
-  readonly fixtures: readonly FixtureRow[];
-  readonly deductions: Awaited<ReturnType<typeof deductionsOfCompetition>>;
-  readonly draws: readonly LotDraw[];
-};
-
-function tableOfParts(row: CompetitionRow, { entries, fixtures, deductions, draws }: Parts) {
-  return standings(entries.map(standingsEntry), outcomesOf(fixtures), row.rules, { deductions, draws });
-}
-
-function standingsEntry(one: EntryRow) {
-  return { id: one.id, name: nameOf(one), withdrawn: one.withdrawn };
-}
-
-function outcomesOf(fixtures: readonly FixtureRow[]) {
-  return fixtures.filter((one) => countsInTable({ ...one, playoff: seriesOf(one) })).flatMap(outcomeOf);
-}
-
-/** Drafts are games left too, so that nothing is claimed that they could change. */
-function certaintiesIn(
-  { rules }: CompetitionRow,
-  table: readonly StandingsRow[],
-  { entries, fixtures, deductions }: Parts,
-) {
-  const season = fixtures.filter((one) => seriesOf(one) === null);
-  return certaintiesOf({
-    table,
-    contenders: contendersOf(entries.map(standingsEntry), outcomesOf(fixtures), rules, deductions),
-    left: season
-      .filter(({ outcome, state }) => outcome === null && state !== 'cancelled')
-      .map(({ homeId, awayId }) => ({ home: homeId, away: awayId })),
-    rules,
-    places: rules.playoffPlaces ?? null,
-    allowsDraws: season.some(({ outcome }) => outcome?.kind === 'draw'),
-  });
-}
-
-/** The table as it is now, with the teams in it. */
-export async function tableOf(db: Executor, row: CompetitionRow) {
+/** The tables as they are now, with all teams. */
+export async function tablesOf(db: Executor, row: CompetitionRow) {
   const parts = await readParts(db, row);
-  return { rows: tableOfParts(row, parts), entries: parts.entries };
+  return { tables: tablesOfParts(row, parts).map(({ rows }) => rows), entries: parts.entries };
 }
 
 /** All games that are published, for everybody. */
 export async function readLeagueSchedule(db: Executor, row: CompetitionRow, now: Temporal.Instant) {
   const key = keyOf(row);
-  const [entries, fixtures, playoffs] = await readAll(db, [
+  const [entries, pools, fixtures, playoffs] = await readAll(db, [
     (each) => entriesOfCompetition(each, key),
+    (each) => poolsOfCompetition(each, key),
     (each) => fixturesOfCompetition(each, key),
     (each) => playoffsOfCompetition(each, key),
   ]);
@@ -117,6 +81,7 @@ export async function readLeagueSchedule(db: Executor, row: CompetitionRow, now:
   return {
     ...head(row),
     entries: entries.map(presentEntry),
+    pools: pools.map(({ name }) => name),
     fixtures: fixtures
       .filter(isPublished)
       .toSorted(inPlayingOrder)
@@ -130,7 +95,7 @@ export async function readManagedCompetition(
   row: CompetitionRow,
   now: Temporal.Instant,
 ): Promise<ManagedCompetition> {
-  const { entries, fixtures, deductions, draws, playoffs } = await readParts(db, row);
+  const { entries, pools, fixtures, deductions, draws, playoffs } = await readParts(db, row);
   const requests = await openTimeRequestsOfCompetition(db, keyOf(row));
   const invites = await openInvitesOf(db, keyOf(row), now);
   const bracket = playoffs && bracketOf(playoffs, fixtures);
@@ -148,8 +113,10 @@ export async function readManagedCompetition(
       teamId: one.teamId,
       contact: one.contact,
       withdrawn: one.withdrawn,
+      pool: one.pool,
       captainInviteUntil: invites.get(one.id) ?? null,
     })),
+    pools: [...pools],
     fixtures: fixtures.map((one) => ({
       ...presentFixture(one, row.rules, { entries, bracket, now }),
       result: one.outcome && presentResult(resultOf(one.outcome)),
@@ -163,11 +130,6 @@ export async function readManagedCompetition(
   };
 }
 
-/** The name of a team of the league, else of the guest team. */
-export function nameOf({ team, guestName }: EntryRow): string {
-  return team?.name ?? guestName ?? '';
-}
-
 function isPublished({ state }: FixtureRow): boolean {
   return state !== 'planned';
 }
@@ -178,29 +140,27 @@ export function head({ name, slug, firstDay, lastDay }: CompetitionRow) {
 
 async function readParts(db: Executor, row: CompetitionRow) {
   const key = keyOf(row);
-  const [entries, fixtures, deductions, draws, playoffs] = await readAll(db, [
+  const [entries, pools, fixtures, deductions, draws, playoffs] = await readAll(db, [
     (each) => entriesOfCompetition(each, key),
+    (each) => poolsOfCompetition(each, key),
     (each) => fixturesOfCompetition(each, key),
     (each) => deductionsOfCompetition(each, key),
     (each) => drawsOfCompetition(each, row),
     (each) => playoffsOfCompetition(each, key),
   ]);
-  return { entries, fixtures: fixtures.toSorted(inPlayingOrder), deductions, draws, playoffs };
+  const games = fixtures.toSorted(inPlayingOrder);
+  return { entries, pools: pools.map(({ name }) => name), fixtures: games, deductions, draws, playoffs };
 }
 
 function presentEntry(row: EntryRow): contract.Entry {
-  const { id, team, hasPage, withdrawn } = row;
+  const { id, team, hasPage, withdrawn, pool } = row;
   return {
     id,
     name: nameOf(row),
     withdrawn,
+    pool,
     team: team && hasPage ? { slug: team.slug, logoUrl: team.logoUrl, colors: colorsOf(team) } : null,
   };
-}
-
-function outcomeOf({ id, playedOn, homeId, awayId, outcome }: FixtureRow) {
-  if (!outcome) return [];
-  return [{ fixtureId: id, playedOn, home: homeId, away: awayId, result: resultOf(outcome) }];
 }
 
 function presentDecision({ criterion, among, values, level, drawnOn }: Decision) {

@@ -2,7 +2,8 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import type { AuthorizedLeagueId } from '#server/database/authorized-league.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedLeagueId, integer } from '#server/database/parameters.ts';
-import { competition, deduction, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
+import { competition, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
+import { deduction } from '#server/database/schema/deductions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { reportsOfFixture } from '#server/schedule/reports-column.ts';
 import { colorColumns } from '#server/teams/colors.ts';
@@ -79,6 +80,7 @@ export const entriesOfCompetition = prepared('entries_of_competition', ofCompeti
       guestName: entry.guestName,
       contact: entry.guestContact,
       withdrawn: entry.withdrawn,
+      pool: entry.pool,
       hasPage: isVisible,
       team: {
         name: team.name,

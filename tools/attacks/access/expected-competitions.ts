@@ -25,6 +25,7 @@ import {
 } from '#contract/competitions/management.ts';
 import { createOrganizer, deleteOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
+import { updatePools } from '#contract/competitions/pools.ts';
 import { getRadar } from '#contract/competitions/radar.ts';
 import { getTeamStanding } from '#contract/competitions/standing.ts';
 import {
@@ -138,6 +139,7 @@ export const expectedOfCompetitions: Row[] = [
       body: { entryIds: [homeId, awayId] },
     }),
   ),
+  ...rows(updatePools, some, (world, about) => ({ params: params(world, about), body: { pools: [] } })),
   ...rows(createCaptainInvite, some, ({ competition: { id, spareId } }, about) => ({
     params: { id, entryId: about === 'some' ? spareId : none },
   })),

@@ -109,6 +109,7 @@ const changes: Readonly<Record<string, SQL>> = {
       where o.kind = 'forfeit' and entry.id = case o.side when 'home' then f.home_id else f.away_id end)
     group by 1, 2`,
   playoff: sql`update playoff set best_of = 3`,
+  pool: sql`insert into pool (league_id, competition_id, number, name) select league_id, id, 1, 'Pool A' from competition`,
   league: sql`update league set name = name || ' II' where id = 1`,
 };
 

@@ -103,6 +103,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   entry_withdrawn: ({ who, details }) => m.audit_entry_withdrawn({ who, name: details.name ?? '' }),
   entry_restored: ({ who, details }) => m.audit_entry_restored({ who, name: details.name ?? '' }),
   lots_drawn: ({ who, details }) => withParticulars(m.audit_lots_drawn({ who }), details.order),
+  pools_changed: ({ who, details }) =>
+    withParticulars(m.audit_pools_changed({ who, name: details.name ?? '' }), details.pools),
   fixture_added: ({ who, details }) => m.audit_fixture_added({ who, game: details.game ?? '' }),
   fixtures_saved: ({ who, details }) =>
     withParticulars(m.audit_fixtures_saved({ who }), listText(counts(details))),

@@ -4,8 +4,10 @@ import { colorsOfName } from '#domain/team-colors.ts';
 import { cn } from '#web/ui/cn.ts';
 import { TeamCrest } from '#web/ui/team-crest.tsx';
 
+type Named = Pick<Entry, 'name' | 'team'>;
+
 /** The crest of a team of the league, and one made of a guest team's name. */
-export function EntryCrest({ entry, size = 'sm' }: { entry: Entry; size?: 'xs' | 'sm' | undefined }) {
+export function EntryCrest({ entry, size = 'sm' }: { entry: Named; size?: 'xs' | 'sm' | undefined }) {
   const { name, team } = entry;
   return (
     <TeamCrest
@@ -15,7 +17,7 @@ export function EntryCrest({ entry, size = 'sm' }: { entry: Entry; size?: 'xs' |
   );
 }
 
-type EntryNameProps = { entry: Entry; leagueSlug: string; size?: 'xs' | 'sm' };
+type EntryNameProps = { entry: Named; leagueSlug: string; size?: 'xs' | 'sm' };
 
 /** The name, which leads to the team's page where it has one. */
 export function EntryName({ entry, leagueSlug, size }: EntryNameProps) {

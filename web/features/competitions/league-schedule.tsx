@@ -23,7 +23,7 @@ type LeagueScheduleProps = {
 /** All games of a competition, by round or by day. Product §2, League. */
 export function LeagueSchedule({ competition, view, onView }: LeagueScheduleProps) {
   const { entries, fixtures } = competition;
-  const groups = groupFixtures(fixtures, view);
+  const groups = groupFixtures(fixtures, view, entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return (
     <Card className="@container">
@@ -45,7 +45,7 @@ export function LeagueSchedule({ competition, view, onView }: LeagueScheduleProp
   );
 }
 
-function Controls({ competition: { entries, fixtures }, view, onView }: LeagueScheduleProps) {
+function Controls({ competition: { entries, pools, fixtures }, view, onView }: LeagueScheduleProps) {
   const venues = venuesOf(fixtures);
   const byName = entries.toSorted((a, b) => a.name.localeCompare(b.name));
   return (
@@ -64,9 +64,28 @@ function Controls({ competition: { entries, fixtures }, view, onView }: LeagueSc
         options={{ round: m.league_byRound(), day: m.league_byDay() }}
         onChange={(by) => onView({ by })}
       />
+      {pools.length > 0 && (
+        <Select
+          aria-label={m.league_filterPool()}
+          className={cn('sm:ml-auto sm:w-40', venues.length > 1 && 'max-sm:col-span-2')}
+          value={view.pool ?? ''}
+          onChange={({ target: { value } }) => onView({ pool: value === '' ? undefined : Number(value) })}
+        >
+          <option value="">{m.league_allPools()}</option>
+          {pools.map((name, index) => (
+            <option key={name} value={index + 1}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       <Select
         aria-label={m.league_filterTeam()}
-        className={cn('sm:ml-auto sm:w-52', venues.length < 2 && 'col-span-2')}
+        className={cn(
+          'sm:w-52',
+          pools.length === 0 && 'sm:ml-auto',
+          pools.length === 0 && venues.length < 2 && 'max-sm:col-span-2',
+        )}
         value={view.entry ?? ''}
         onChange={({ target: { value } }) => onView({ entry: value === '' ? undefined : Number(value) })}
       >

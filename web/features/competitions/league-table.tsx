@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Competition, Entry, StandingsRow } from '#contract/competitions.ts';
+import { poolTables } from '#domain/standings/pool-tables.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -25,10 +26,35 @@ function widthOf({ key, width }: Column): string {
   return key === 'winPercentage' && width === 'phone' ? 'w-14 @min-[56rem]:w-18' : widthClasses[width];
 }
 
-type LeagueTableProps = { leagueSlug: string; competition: Competition };
+type LeagueTablesProps = { leagueSlug: string; competition: Competition };
 
-/** The table of a competition; a rank, pressed, says why. Product §2, League. */
-export function LeagueTable({ leagueSlug, competition }: LeagueTableProps) {
+/** The table of a competition, or that of each pool; a rank, pressed, says why. Product §2, League. */
+export function LeagueTables({ leagueSlug, competition }: LeagueTablesProps) {
+  const tables = poolTables(competition);
+  return (
+    <div
+      className={cn(
+        'grid gap-4 sm:gap-5',
+        tables.length > 1 && 'lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2',
+      )}
+    >
+      {tables.map(({ name, rows }, index) => (
+        <LeagueTable
+          key={index}
+          id={`standings${index}`}
+          leagueSlug={leagueSlug}
+          competition={{ ...competition, table: rows }}
+          title={name ?? m.league_table()}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** `competition` has the rows of this table only. */
+type LeagueTableProps = LeagueTablesProps & { id: string; title: string };
+
+function LeagueTable({ id, title, leagueSlug, competition }: LeagueTableProps) {
   const [row, setRow] = useState<StandingsRow | null>(null);
   const [open, setOpen] = useState(false);
   const { table, entries, criteria } = competition;
@@ -42,17 +68,14 @@ export function LeagueTable({ leagueSlug, competition }: LeagueTableProps) {
     setOpen(true);
   };
   return (
-    <Card aria-labelledby="standings" className="@container">
-      <CardTitle
-        id="standings"
-        aside={table.length > 0 && <span className="font-normal">{m.league_hint()}</span>}
-      >
-        {m.league_table()}
+    <Card aria-labelledby={id} className="@container">
+      <CardTitle id={id} aside={table.length > 0 && <span className="font-normal">{m.league_hint()}</span>}>
+        {title}
       </CardTitle>
       {table.length === 0 ? (
         <EmptyState title={m.league_noTeams()} />
       ) : (
-        <table className="w-full table-fixed border-collapse text-left" aria-labelledby="standings">
+        <table className="w-full table-fixed border-collapse text-left" aria-labelledby={id}>
           <Head columns={columns} />
           <tbody>
             {table.map((one) => {

@@ -1,4 +1,4 @@
-import type { Fixture } from '#contract/competitions.ts';
+import type { Entry, Fixture } from '#contract/competitions.ts';
 import { isOver } from '#domain/fixtures.ts';
 
 export const groupings = ['round', 'day'] as const;
@@ -10,6 +10,8 @@ export type ScheduleView = {
   /** The id of an entry whose games are shown. */
   entry?: number | undefined;
   venue?: string | undefined;
+  /** The number of a pool whose teams' games are shown. */
+  pool?: number | undefined;
 };
 
 export type FixtureGroup = { readonly key: number | string; readonly fixtures: readonly Fixture[] };
@@ -22,13 +24,16 @@ export function defaultShow(fixtures: readonly Fixture[]): ScheduleView['show'] 
 /** By round or by day, the earliest first; of results the latest. */
 export function groupFixtures(
   fixtures: readonly Fixture[],
-  { show, by, entry, venue }: ScheduleView,
+  { show, by, entry, venue, pool }: ScheduleView,
+  entries: readonly Pick<Entry, 'id' | 'pool'>[],
 ): FixtureGroup[] {
+  const inPool = new Set(entries.filter((one) => one.pool === pool).map(({ id }) => id));
   const matching = fixtures.filter(
     (one) =>
       isOver(one) === (show === 'results') &&
       (entry === undefined || one.homeId === entry || one.awayId === entry) &&
-      (venue === undefined || one.venue === venue),
+      (venue === undefined || one.venue === venue) &&
+      (pool === undefined || inPool.has(one.homeId) || inPool.has(one.awayId)),
   );
   const groups = [...Map.groupBy(matching, (one) => (by === 'round' ? one.round : one.playedOn))]
     .map(([key, ofKey]) => ({ key, fixtures: ofKey }))

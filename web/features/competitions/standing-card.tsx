@@ -66,11 +66,7 @@ function Table({ standing: { league, rows, entryId, countsPoints } }: { standing
           >
             <td className="numeral pl-2 text-xl text-muted">{row.rank ?? '–'}</td>
             <th scope="row" className={cn('pr-2', row.entryId === entryId ? 'font-semibold' : 'font-normal')}>
-              <EntryName
-                entry={{ id: row.entryId, name: row.name, team: row.team, withdrawn: row.withdrawn }}
-                leagueSlug={league.slug}
-                size="xs"
-              />
+              <EntryName entry={row} leagueSlug={league.slug} size="xs" />
             </th>
             <td className="numeral text-right text-xl whitespace-nowrap">{recordText(row)}</td>
             <td className="numeral text-right text-xl whitespace-nowrap">

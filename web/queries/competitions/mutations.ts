@@ -25,6 +25,7 @@ import {
 } from '#contract/competitions/management.ts';
 import { createOrganizer, deleteOrganizer, type Organizer } from '#contract/competitions/organizers.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
+import { updatePools } from '#contract/competitions/pools.ts';
 import {
   answerTimeRequest,
   createTimeRequest,
@@ -113,6 +114,13 @@ export function useUpdateFixture(id: number, toasts: Toasts<FixtureBody & { fixt
   return useMutation({
     mutationFn: ({ fixtureId, ...body }: FixtureBody & { fixtureId: number }) =>
       call(updateFixture, { params: { id, fixtureId }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useUpdatePools(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updatePools>) => call(updatePools, { params: { id }, body }),
     meta: { invalidates, toasts },
   });
 }

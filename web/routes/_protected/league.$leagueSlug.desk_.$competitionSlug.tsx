@@ -70,7 +70,11 @@ function CompetitionDesk({ leagueSlug, competitionSlug }: CompetitionDeskProps) 
       </PageHeading>
       <SectionNav
         current={section}
-        waiting={{ results: countOpenResults(competition), captains: competition.timeRequests.length }}
+        waiting={{
+          results: countOpenResults(competition),
+          captains: competition.timeRequests.length,
+          teams: competition.pools.length > 0 ? competition.entries.filter(({ pool }) => !pool).length : 0,
+        }}
       />
       <Part section={section} competition={competition} teams={desk.teams} leagueSlug={leagueSlug} />
     </Screen>

@@ -16,8 +16,8 @@ import type { Services } from '#server/services.ts';
 import { teamOfEntry } from '#server/teams/scope.ts';
 import { findEntry } from '../changes/change-competition.ts';
 import { lockCompetition } from '../management/queries.ts';
-import { nameOf } from '../present.ts';
 import { keyOf } from '../queries.ts';
+import { nameOf } from '../tables/tables.ts';
 import {
   areEntered,
   decidedFixturesOfTeam,

@@ -9,8 +9,9 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { lockCompetition } from '../management/queries.ts';
-import { nameOf, readManagedCompetition } from '../present.ts';
+import { readManagedCompetition } from '../present.ts';
 import { type CompetitionKey, type CompetitionRow, type EntryRow, entriesOfCompetition } from '../queries.ts';
+import { nameOf } from '../tables/tables.ts';
 
 type Fact = { readonly action: AuditAction; readonly details: AuditDetails };
 

@@ -6,8 +6,8 @@ import { slotsOverlap } from '#domain/fixtures.ts';
 import { formatScheduleTime, gameDay } from '#domain/schedule-format.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
-import { nameOf } from '../present.ts';
 import { type CompetitionRow, type EntryRow, type FixtureRow, keyOf } from '../queries.ts';
+import { nameOf } from '../tables/tables.ts';
 import { matchup } from './change-competition.ts';
 
 export type FixtureValues = BodyOf<typeof contract.updateFixture>;

@@ -8,8 +8,9 @@ import { groupsToDraw, isDrawOf } from '#domain/standings/lots.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { changeCompetition } from '../changes/change-competition.ts';
-import { nameOf, tableOf } from '../present.ts';
+import { tablesOf } from '../present.ts';
 import { keyOf } from '../queries.ts';
+import { nameOf } from '../tables/tables.ts';
 import { insertDraw } from './queries.ts';
 
 /**
@@ -22,8 +23,9 @@ export async function createDraw(
   { params: { id }, body: { entryIds } }: InputOf<typeof contract.createDraw>,
 ): Promise<ManagedCompetition> {
   return changeCompetition(services, viewer, id, async (tx, row) => {
-    const { rows, entries } = await tableOf(tx, row);
-    const group = groupsToDraw(rows, row.rules).find((ids) => isDrawOf({ entryIds }, ids));
+    const { tables, entries } = await tablesOf(tx, row);
+    const groups = tables.flatMap((rows) => groupsToDraw(rows, row.rules));
+    const group = groups.find((ids) => isDrawOf({ entryIds }, ids));
     if (!group) throw new ApiError('conflict', { reason: reason('notLevel') });
     const order = shuffled(group);
     const createdAt = (await services.clock.now(tx)).toString();

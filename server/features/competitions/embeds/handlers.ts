@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultEmbedStat, type EmbedTheme, embedStats, embedThemes } from '#contract/competitions/embeds.ts';
+import { poolCount } from '#domain/standings/pools.ts';
 import { Body, sendBody } from '#server/http/body.ts';
 import { prepareErrorReply } from '#server/http/error-handler.ts';
 import { localeOf } from '#server/http/locale.ts';
@@ -13,7 +14,7 @@ import { getEmbed } from './usecases.ts';
 type Request = {
   Params: { leagueSlug: string; part: string };
   /** Unknown, because a parameter may be repeated. */
-  Querystring: { competition?: unknown; theme?: unknown; stat?: unknown };
+  Querystring: { competition?: unknown; theme?: unknown; stat?: unknown; pool?: unknown };
 };
 
 /** Requests a minute for one client: everybody in a gym may share one IP address. */
@@ -41,13 +42,14 @@ export function embedRoutes(app: FastifyInstance, services: Services): void {
       const competition = query.competition === undefined ? undefined : String(query.competition);
       const theme = themeIn(query.theme);
       const stat = embedStats.find(({ inUrl }) => inUrl === query.stat) ?? defaultEmbedStat;
+      const pool = poolIn(query.pool);
       const locale = localeOf(request.headers['accept-language']);
       const { leagueSlug, part } = params;
-      const key = JSON.stringify(['embed', leagueSlug, part, competition, theme, stat.inUrl, locale]);
+      const key = JSON.stringify(['embed', leagueSlug, part, competition, theme, stat.inUrl, pool, locale]);
       if (!app.responseCache.has(key, scope)) await app.spendWork(request, costs.read);
       const body = await app.responseCache.get(key, { scope }, async () => {
         const embed = await getEmbed(services, { leagueSlug, part, competition });
-        return htmlBody(embedPage(embed, { theme, stat, locale }));
+        return htmlBody(embedPage(embed, { theme, stat, pool, locale }));
       });
       reply.headers({ 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' });
       return sendBody(request, reply, body, 'accept-encoding, accept-language');
@@ -67,6 +69,12 @@ function sendFailure(error: FastifyError, request: FastifyRequest<Request>, repl
 
 function themeIn(text: unknown): EmbedTheme {
   return embedThemes.find((theme) => theme === text) ?? embedThemes[0];
+}
+
+/** A number that no pool has shows all of them. */
+function poolIn(text: unknown): number | null {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 1 && number <= poolCount.max ? number : null;
 }
 
 function htmlBody(html: string): Body {

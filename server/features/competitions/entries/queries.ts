@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuthorizedLeagueId } from '#server/database/authorized-league.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { deduction, entry } from '#server/database/schema/competitions.ts';
+import { entry } from '#server/database/schema/competitions.ts';
+import { deduction } from '#server/database/schema/deductions.ts';
 import { team } from '#server/database/schema/teams.ts';
 import type { CompetitionKey } from '../queries.ts';
 

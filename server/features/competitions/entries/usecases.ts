@@ -11,7 +11,6 @@ import { writeLeagueGames } from '#server/league-games/write-games.ts';
 import type { Services } from '#server/services.ts';
 import { changeCompetition, findEntry, requireRoom } from '../changes/change-competition.ts';
 import { playoffsOfCompetition } from '../playoffs/queries.ts';
-import { nameOf } from '../present.ts';
 import {
   type CompetitionRow,
   deductionsOfCompetition,
@@ -19,6 +18,7 @@ import {
   fixturesOfCompetition,
   keyOf,
 } from '../queries.ts';
+import { nameOf } from '../tables/tables.ts';
 import {
   findTeamOfLeague,
   insertDeduction,

@@ -13,8 +13,8 @@ import { readSource } from '#server/schedule-files/read-source.ts';
 import { createSourceQueue } from '#server/schedule-files/source-queue.ts';
 import type { CallServices } from '#server/services.ts';
 import { lockCompetition } from '../management/queries.ts';
-import { nameOf } from '../present.ts';
 import { type CompetitionRow, entriesOfCompetition, fixturesOfCompetition, keyOf } from '../queries.ts';
+import { nameOf } from '../tables/tables.ts';
 import { presentImport } from './present.ts';
 
 const inQueueOfLeague = createSourceQueue();

@@ -3,14 +3,15 @@ import type * as contract from '#contract/competitions/playoffs.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { reason } from '#contract/reasons.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { seedsOfTable } from '#domain/playoffs/bracket.ts';
+import { seedsOfTables } from '#domain/playoffs/seeding.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { ApiError, invalidField } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { isPlanned, seriesOf } from '../bracket/series.ts';
 import { changeCompetition } from '../changes/change-competition.ts';
-import { nameOf, tableOf } from '../present.ts';
+import { tablesOf } from '../present.ts';
 import { type CompetitionRow, entriesOfCompetition, fixturesOfCompetition, keyOf } from '../queries.ts';
+import { nameOf } from '../tables/tables.ts';
 import { insertPlayoffs, playoffsOfCompetition, removePlayoffs } from './queries.ts';
 
 /**
@@ -42,11 +43,8 @@ async function requireEntries(tx: Transaction, row: CompetitionRow, order: reado
 }
 
 async function seedsByTable(tx: Transaction, row: CompetitionRow, size: number): Promise<readonly number[]> {
-  const { rows, entries } = await tableOf(tx, row);
-  const { seeds, level } = seedsOfTable(
-    rows.map(({ entryId, rank }) => ({ id: entryId, rank })),
-    size,
-  );
+  const { tables, entries } = await tablesOf(tx, row);
+  const { seeds, level } = seedsOfTables(tables, size);
   if (seeds.length < size) throw invalidField('size', 'playoffSize', { max: seeds.length });
   if (level.length === 0) return seeds;
   const teams = entries.filter((one) => level.includes(one.id)).map(nameOf);

@@ -26,8 +26,10 @@ export async function getTeamStanding(
   return standing && { league: { name: league.name, slug: league.slug }, ...standing };
 }
 
-function standingIn({ name, criteria, entries, table }: Competition, teamSlug: string) {
+function standingIn({ name, criteria, entries, pools, table: rows }: Competition, teamSlug: string) {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const pool = entries.find(({ team }) => team?.slug === teamSlug)?.pool ?? null;
+  const table = rows.filter(({ entryId }) => byId.get(entryId)?.pool === pool);
   const index = table.findIndex(({ entryId }) => byId.get(entryId)?.team?.slug === teamSlug);
   const own = table[index];
   const place = own && placeIn(table, own);
@@ -35,6 +37,7 @@ function standingIn({ name, criteria, entries, table }: Competition, teamSlug: s
   return {
     ...place,
     competition: name,
+    pool: pool === null ? null : (pools[pool - 1] ?? null),
     entryId: own.entryId,
     countsPoints: criteria.includes('points'),
     rows: rowsAround(table, index).flatMap((row) => {

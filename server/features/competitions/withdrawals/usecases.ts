@@ -15,7 +15,6 @@ import { writeLeagueGames } from '#server/league-games/write-games.ts';
 import type { Services } from '#server/services.ts';
 import { requireBracketHolds, seriesOf } from '../bracket/series.ts';
 import { changeCompetition, findEntry, matchup } from '../changes/change-competition.ts';
-import { nameOf } from '../present.ts';
 import {
   type CompetitionKey,
   type CompetitionRow,
@@ -24,6 +23,7 @@ import {
   fixturesOfCompetition,
   keyOf,
 } from '../queries.ts';
+import { nameOf } from '../tables/tables.ts';
 import { callOff, callOn, settleOutcomes, setWithdrawn } from './queries.ts';
 
 /**

@@ -5,13 +5,14 @@ import { shortDayText } from '#web/lib/dates.ts';
 import { useCreateDraw } from '#web/queries/competitions/mutations.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
-import { tableOf } from './table-of.ts';
+import { tablesOf } from './table-of.ts';
 
 /** Teams that nothing else separates, to be drawn, and the draws that count; nothing where there are none. */
 export function LotDraws({ competition }: { competition: ManagedCompetition }) {
   const { entries, rules } = competition;
-  const table = tableOf(competition, rules);
-  const groups = groupsToDraw(table, rules);
+  const tables = tablesOf(competition, rules);
+  const table = tables.flatMap(({ rows }) => rows);
+  const groups = tables.flatMap(({ rows }) => groupsToDraw(rows, rules));
   const draws = new Set(
     table.flatMap(({ decisions }) => decisions.filter(({ drawnOn }) => drawnOn !== null)),
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
-import { type BracketFormat, bracketSize, seedsOfTable, seriesLengths } from '#domain/playoffs/bracket.ts';
+import { type BracketFormat, bracketSize, seriesLengths } from '#domain/playoffs/bracket.ts';
+import { seedsOfTables } from '#domain/playoffs/seeding.ts';
 import { m } from '#messages';
 import { useCreatePlayoffs } from '#web/queries/competitions/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,20 +11,24 @@ import { Columns } from '#web/ui/screen.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 import { Switch } from '#web/ui/switch.tsx';
-import { tableOf } from './table-of.ts';
+import { type DeskTable, tablesOf } from './table-of.ts';
 
 const usualSize = 4;
 
 /** How the play-offs are played, and by whom: the best of the table, in an order that the organizer may change. */
 export function PlayoffsForm({ competition }: { competition: ManagedCompetition }) {
-  const table = tableOf(competition, competition.rules).map(({ entryId, rank }) => ({ id: entryId, rank }));
-  const most = Math.min(bracketSize.max, table.length);
+  const tables = tablesOf(competition, competition.rules);
+  const teams = tables.reduce((total, { rows }) => total + rows.length, 0);
+  const most = Math.min(bracketSize.max, teams);
   const [size, setSize] = useState(
     Math.min(Math.max(bracketSize.min, competition.rules.playoffPlaces ?? usualSize), most),
   );
   const [format, setFormat] = useState<BracketFormat>({ bestOf: 1, thirdPlace: false, reseeds: false });
   const [order, setOrder] = useState<readonly number[] | null>(null);
-  const { seeds: best, level } = seedsOfTable(table, size);
+  const { seeds: best, level } = seedsOfTables(
+    tables.map(({ rows }) => rows),
+    size,
+  );
   const seeds = order ?? best;
   const create = useCreatePlayoffs(competition.id, {
     success: { title: m.desk_playoffs_seeded() },
@@ -68,6 +73,7 @@ export function PlayoffsForm({ competition }: { competition: ManagedCompetition 
       </Card>
       <Seeds
         competition={competition}
+        tables={tables}
         seeds={seeds}
         level={isTied ? level : []}
         onOrder={setOrder}
@@ -117,6 +123,7 @@ function Format({ format, onChange, size }: FormatProps) {
 
 type SeedsProps = {
   competition: ManagedCompetition;
+  tables: readonly DeskTable[];
   seeds: readonly number[];
   /** Those whose rank is shared, until the organizer has decided. */
   level: readonly number[];
@@ -124,13 +131,13 @@ type SeedsProps = {
   onConfirm: () => void;
 };
 
-function Seeds({ competition: { entries }, seeds, level, onOrder, onConfirm }: SeedsProps) {
+function Seeds({ competition: { entries, pools }, tables, seeds, level, onOrder, onConfirm }: SeedsProps) {
   const hintId = useId();
   return (
     <Card aria-labelledby="seeds">
       <CardTitle id="seeds">{m.desk_playoffs_order()}</CardTitle>
       <p id={hintId} className="mb-1 text-sm text-pretty text-muted">
-        {m.desk_playoffs_orderHint()}
+        {pools.length > 0 ? m.desk_playoffs_poolsHint() : m.desk_playoffs_orderHint()}
       </p>
       <SortableList
         items={seeds}
@@ -138,14 +145,23 @@ function Seeds({ competition: { entries }, seeds, level, onOrder, onConfirm }: S
         hintId={hintId}
         onOrder={onOrder}
         noteFor={(id) =>
-          level.includes(id) && (
-            <span className="block text-sm text-accent-ink">{m.desk_playoffs_level()}</span>
+          (pools.length > 0 || level.includes(id)) && (
+            <span className="block text-sm text-muted">
+              {pools.length > 0 && placeInPool(tables, id)}
+              {level.includes(id) && (
+                <span className="block text-accent-ink">
+                  {pools.length > 0 ? m.desk_playoffs_levelPools() : m.desk_playoffs_level()}
+                </span>
+              )}
+            </span>
           )
         }
       />
       {level.length > 0 && (
         <div className="mt-3 grid justify-items-start gap-3">
-          <p className="text-[0.9375rem] text-pretty">{m.desk_playoffs_tied()}</p>
+          <p className="text-[0.9375rem] text-pretty">
+            {pools.length > 0 ? m.desk_playoffs_tiedPools() : m.desk_playoffs_tied()}
+          </p>
           <Button variant="secondary" onClick={onConfirm}>
             {m.desk_playoffs_confirm()}
           </Button>
@@ -153,4 +169,13 @@ function Seeds({ competition: { entries }, seeds, level, onOrder, onConfirm }: S
       )}
     </Card>
   );
+}
+
+/** 'Pool A, 2nd'. */
+function placeInPool(tables: readonly DeskTable[], id: number): string {
+  for (const { pool, rows } of tables) {
+    const row = rows.find(({ entryId }) => entryId === id);
+    if (pool !== null && row?.rank) return m.desk_playoffs_poolPlace({ pool, rank: row.rank });
+  }
+  return '';
 }

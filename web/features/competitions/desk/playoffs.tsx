@@ -37,8 +37,8 @@ function ArrangedBracket({ competition, playoffs }: ArrangedBracketProps) {
   const [task, setTask] = useState<Task | null>(null);
   const { id, entries, fixtures } = competition;
   const games = fixtures.filter(({ playoff, state }) => playoff !== null && state !== 'cancelled');
-  const withoutPages: Entry[] = entries.map(({ id: entryId, name, withdrawn }) => ({
-    ...{ id: entryId, name, withdrawn },
+  const withoutPages: Entry[] = entries.map(({ id: entryId, name, withdrawn, pool }) => ({
+    ...{ id: entryId, name, withdrawn, pool },
     team: null,
   }));
   return (

@@ -19,9 +19,11 @@ export function rulesOfPreset(preset: Preset): Rules {
 
 /** The preset whose rules these are; null once one of them was changed. */
 export function presetOf(rules: Rules): Preset | null {
-  // How many go to the playoffs is no part of a preset.
-  const { playoffPlaces } = rules;
-  return presetIds.find((preset) => isSameRules({ ...rulesOfPreset(preset), playoffPlaces }, rules)) ?? null;
+  // What is about pools and playoffs is no part of a preset.
+  const { playoffPlaces, crossPoolGamesCount } = rules;
+  const isSame = (preset: Preset) =>
+    isSameRules({ ...rulesOfPreset(preset), playoffPlaces, crossPoolGamesCount }, rules);
+  return presetIds.find(isSame) ?? null;
 }
 
 export const presetIds = ['recreational', 'fiba', 'euroLeague', 'threeForAWin'] as const satisfies Preset[];
@@ -32,8 +34,8 @@ export function isSameRules(a: Rules, b: Rules): boolean {
 
 /** The same keys in the same order, whatever order the database returned them in. */
 function inOrder(rules: Rules) {
-  const { points, playoffPlaces = null, ...others } = rules;
-  const rest = { ...others, playoffPlaces };
+  const { points, playoffPlaces = null, crossPoolGamesCount = true, ...others } = rules;
+  const rest = { ...others, playoffPlaces, crossPoolGamesCount };
   return [Object.entries(points).sort(byKey), Object.entries(rest).sort(byKey)];
 }
 

@@ -4,10 +4,11 @@ import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { CriteriaList } from './criteria-list.tsx';
 import { type Preset, presetIds, presetNames, presetOf, type Rules, rulesOfPreset } from './presets.ts';
 
-type RulesFieldsProps = { rules: Rules; onChange: (rules: Rules) => void };
+type RulesFieldsProps = { rules: Rules; hasPools: boolean; onChange: (rules: Rules) => void };
 
 const pointNames: Readonly<Record<keyof Rules['points'], () => string>> = {
   win: m.desk_rules_win,
@@ -30,8 +31,8 @@ const pointKinds = [
 ] as const satisfies (keyof Rules['points'])[];
 
 /** What makes the table: a preset, the order of its criteria, and the numbers behind it. */
-export function RulesFields({ rules, onChange }: RulesFieldsProps) {
-  const { playoffPlaces } = rules;
+export function RulesFields({ rules, hasPools, onChange }: RulesFieldsProps) {
+  const { playoffPlaces, crossPoolGamesCount } = rules;
   const preset = presetOf(rules);
   const isPreset = (text: string): text is Preset => text in presetNames;
   return (
@@ -40,7 +41,7 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
         <Select
           value={preset ?? ''}
           onChange={({ target: { value } }) =>
-            isPreset(value) && onChange({ ...rulesOfPreset(value), playoffPlaces })
+            isPreset(value) && onChange({ ...rulesOfPreset(value), playoffPlaces, crossPoolGamesCount })
           }
         >
           {preset === null && <option value="">{m.desk_preset_own()}</option>}
@@ -60,6 +61,14 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
         value={playoffPlaces ?? null}
         onChange={(value) => onChange({ ...rules, playoffPlaces: value })}
       />
+      {hasPools && (
+        <Switch
+          label={m.desk_rules_crossPool()}
+          note={m.desk_rules_crossPoolHint()}
+          checked={crossPoolGamesCount !== false}
+          onChange={({ target }) => onChange({ ...rules, crossPoolGamesCount: target.checked })}
+        />
+      )}
       <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent-ink">
           {m.desk_rules_more()}
@@ -70,7 +79,7 @@ export function RulesFields({ rules, onChange }: RulesFieldsProps) {
   );
 }
 
-function Numbers({ rules, onChange }: RulesFieldsProps) {
+function Numbers({ rules, onChange }: Omit<RulesFieldsProps, 'hasPools'>) {
   const legend = useId();
   const flag = (name: 'restartAfterSplit' | 'forfeitsCountInDifference' | 'overtimeCountsInDifference') => ({
     checked: rules[name],

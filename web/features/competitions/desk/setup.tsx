@@ -36,7 +36,7 @@ export function Setup({ leagueSlug, competition }: SetupProps) {
       <Stack>
         <Card aria-labelledby="rules">
           <CardTitle id="rules">{m.desk_rules_title()}</CardTitle>
-          <RulesFields rules={rules} onChange={setRules} />
+          <RulesFields rules={rules} hasPools={competition.pools.length > 0} onChange={setRules} />
           <div className="mt-4 flex flex-wrap gap-3">
             <Button pending={update.isPending} disabled={!isChanged} onClick={save}>
               {m.desk_rules_save()}

@@ -2,18 +2,33 @@ import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { percentageText, recordText, signedText } from '#domain/standings/format.ts';
 import { m } from '#messages';
 import type { Rules } from './presets.ts';
-import { tableOf } from './table-of.ts';
+import { type DeskTable, tablesOf } from './table-of.ts';
 
 type TablePreviewProps = { competition: ManagedCompetition; rules: Rules };
 
-/** The table that rules make of the results so far, computed in the browser before anything is saved. */
+/** The tables that rules make of the results so far, computed in the browser before anything is saved. */
 export function TablePreview({ competition, rules }: TablePreviewProps) {
   const { entries } = competition;
   if (entries.length === 0) return <p className="text-muted">{m.desk_team_noneNote()}</p>;
-  const rows = tableOf(competition, rules);
+  return (
+    <div className="grid gap-5">
+      {tablesOf(competition, rules).map((table) => (
+        <Preview key={table.pool} table={table} entries={entries} rules={rules} />
+      ))}
+    </div>
+  );
+}
+
+type PreviewProps = { table: DeskTable; entries: ManagedCompetition['entries']; rules: Rules };
+
+function Preview({ table: { pool, rows }, entries, rules }: PreviewProps) {
   const countsPoints = rules.criteria.includes('points');
   return (
-    <table className="w-full table-fixed border-collapse text-left" aria-labelledby="preview">
+    <table
+      className="w-full table-fixed border-collapse text-left"
+      aria-labelledby={pool === null ? 'preview' : undefined}
+    >
+      {pool !== null && <caption className="pb-1 text-left font-semibold wrap-anywhere">{pool}</caption>}
       <thead className="eyebrow text-muted">
         <tr>
           <th scope="col" className="w-9 pb-1">

@@ -16,6 +16,7 @@ import { Columns, Stack } from '#web/ui/screen.tsx';
 import { Deductions } from './deductions.tsx';
 import { InviteCaptain } from './invite-captain.tsx';
 import { LotDraws } from './lot-draws.tsx';
+import { Pools } from './pools.tsx';
 import type { Entry } from './team-dialog.tsx';
 import { WithdrawTeam } from './withdraw-team.tsx';
 
@@ -61,6 +62,7 @@ export function Teams({ competition, teams }: TeamsProps) {
         )}
       </Card>
       <Stack>
+        <Pools competition={competition} />
         <Deductions competition={competition} />
         <LotDraws competition={competition} />
       </Stack>
@@ -74,7 +76,7 @@ export function Teams({ competition, teams }: TeamsProps) {
 type TeamRowProps = { competition: ManagedCompetition; entry: Entry; onEdit: () => void };
 
 function TeamRow({ competition, entry, onEdit }: TeamRowProps) {
-  const { id, name, teamId, contact, withdrawn } = entry;
+  const { id, name, teamId, contact, withdrawn, pool } = entry;
   const games = competition.fixtures.filter(({ homeId, awayId }) => homeId === id || awayId === id).length;
   return (
     <li className="flex min-h-14 items-center gap-2 border-t border-line py-1.5 first:border-t-0">
@@ -86,7 +88,9 @@ function TeamRow({ competition, entry, onEdit }: TeamRowProps) {
           {withdrawn && <Badge tone="loss">{m.desk_withdraw_badge()}</Badge>}
         </p>
         <p className="text-sm wrap-anywhere text-muted">
-          {[m.desk_gameCount({ count: games }), contact].filter(Boolean).join(' · ')}
+          {[pool && competition.pools[pool - 1], m.desk_gameCount({ count: games }), contact]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       {teamId === null && <IconButton icon={Pencil} label={m.desk_team_edit({ name })} onClick={onEdit} />}

@@ -38,10 +38,21 @@ export function EmbedForm({ page: { league, competitions, competition } }: { pag
   const [theme, setTheme] = useState<EmbedTheme>('auto');
   const [slug, setSlug] = useState('');
   const [stat, setStat] = useState<string>(defaultEmbedStat.inUrl);
+  const [pool, setPool] = useState('');
   const [typedHeight, setTypedHeight] = useState<string | null>(null);
-  const suggested = suggestedHeight(part, competition?.entries.length ?? 0);
+  // Pools are those of the current competition, so another one shows all.
+  const pools = part === 'table' && slug === '' ? (competition?.pools ?? []) : [];
+  const isOnePool = pools.length > 0 && pool !== '';
+  const teams = (competition?.entries ?? []).filter((one) => !isOnePool || String(one.pool) === pool);
+  const suggested = suggestedHeight(part, teams.length, isOnePool ? 1 : pools.length);
   const height = (typedHeight === null ? null : heightIn(typedHeight)) ?? suggested;
-  const path = embedPath(league.slug, { part, theme, stat, competition: slug || undefined });
+  const path = embedPath(league.slug, {
+    part,
+    theme,
+    stat,
+    competition: slug || undefined,
+    pool: isOnePool ? Number(pool) : undefined,
+  });
   const title = m.leagueEmbed_frameTitle({ league: league.name, part: partNames[part]() });
   return (
     <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-5 lg:grid-cols-2 lg:items-start">
@@ -67,6 +78,18 @@ export function EmbedForm({ page: { league, competitions, competition } }: { pag
                 {competitions.map((one) => (
                   <option key={one.slug} value={one.slug}>
                     {one.name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+          {pools.length > 0 && (
+            <Field label={m.leagueEmbed_pool()}>
+              <Select value={pool} onChange={({ target }) => setPool(target.value)}>
+                <option value="">{m.league_allPools()}</option>
+                {pools.map((name, index) => (
+                  <option key={name} value={index + 1}>
+                    {name}
                   </option>
                 ))}
               </Select>

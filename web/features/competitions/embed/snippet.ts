@@ -6,10 +6,10 @@ export const heights = { least: 200, most: 3_000 } as const;
 export const embedSandbox = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** The height in pixels in which a part is shown whole on a phone, as far as that is known. */
-export function suggestedHeight(part: EmbedPart, teamCount: number): number {
+export function suggestedHeight(part: EmbedPart, teamCount: number, poolCount = 0): number {
   if (part === 'games') return 900;
   if (part === 'leaders') return 500;
-  return Math.min(heights.most, 190 + 48 * Math.max(2, teamCount));
+  return Math.min(heights.most, 190 + 48 * Math.max(2, teamCount) + 64 * poolCount);
 }
 
 /** A typed height within the bounds; null for a text that is none. */

@@ -15,16 +15,27 @@ const game = (id: number, changes: Partial<Fixture> = {}) =>
   }) as Fixture;
 const rows = (count: number) => Array.from({ length: count }, (_, n) => row(n));
 const pagesOf = (changes: Partial<Parameters<typeof screenPages>[0]>) =>
-  screenPages({ table: [], fixtures: [], venue: undefined, today: '2026-11-19', ...changes }).map((page) => [
+  screenPages({ tables: [], fixtures: [], venue: undefined, today: '2026-11-19', ...changes }).map((page) => [
     page.kind,
     page.kind === 'table' ? page.rows.length : page.fixtures.map(({ id }) => id),
     `${page.part + 1}/${page.parts}`,
   ]);
 
 test('16 teams fit on one page, 40 are shown in pages of the same length', () => {
-  expect(pagesOf({ table: rows(16) })).toEqual([['table', 16, '1/1']]);
-  expect(pagesOf({ table: rows(17) }).map(([, length]) => length)).toEqual([9, 8]);
-  expect(pagesOf({ table: rows(40) }).map(([, length]) => length)).toEqual([14, 14, 12]);
+  expect(pagesOf({ tables: [{ name: null, rows: rows(16) }] })).toEqual([['table', 16, '1/1']]);
+  expect(pagesOf({ tables: [{ name: null, rows: rows(17) }] }).map(([, length]) => length)).toEqual([9, 8]);
+  expect(pagesOf({ tables: [{ name: null, rows: rows(40) }] }).map(([, length]) => length)).toEqual([
+    14, 14, 12,
+  ]);
+});
+
+test('each pool has a page of its own', () => {
+  const tables = ['Pool A', 'Pool B'].map((name) => ({ name, rows: rows(4) }));
+  const pages = screenPages({ tables, fixtures: [], venue: undefined, today: '2026-11-19' });
+  expect(pages.map((page) => page.kind === 'table' && [page.pool, page.rows.length])).toEqual([
+    ['Pool A', 4],
+    ['Pool B', 4],
+  ]);
 });
 
 test('the latest results and the next games follow, those at one venue only where it is asked for', () => {

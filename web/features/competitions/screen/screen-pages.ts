@@ -1,4 +1,4 @@
-import type { Competition, Fixture, StandingsRow } from '#contract/competitions.ts';
+import type { Fixture, StandingsRow } from '#contract/competitions.ts';
 import { latestResults, nextFixtures } from '#domain/fixtures.ts';
 
 /** Rows that can be read from the stands; more of them are shown one page after the other. */
@@ -9,12 +9,17 @@ const mostGames = 10;
 
 /** What a venue's screen shows at a time. `part` is its number among those of its kind, from 0. */
 export type ScreenPage = { readonly part: number; readonly parts: number } & (
-  | { readonly kind: 'table'; readonly rows: readonly StandingsRow[] }
+  | {
+      readonly kind: 'table';
+      readonly rows: readonly StandingsRow[];
+      /** The name of its pool. */
+      readonly pool: string | null;
+    }
   | { readonly kind: 'results' | 'next'; readonly fixtures: readonly Fixture[] }
 );
 
 type ScreenValues = {
-  readonly table: Competition['table'];
+  readonly tables: readonly { readonly name: string | null; readonly rows: readonly StandingsRow[] }[];
   readonly fixtures: readonly Fixture[];
   /** Games elsewhere are left out. */
   readonly venue: string | undefined;
@@ -22,15 +27,17 @@ type ScreenValues = {
   readonly today: string;
 };
 
-/** The pages in the order in which they are shown: the table, the latest results, the next games. Product §2, League. */
-export function screenPages({ table, fixtures, venue, today }: ScreenValues): ScreenPage[] {
+/** The pages in the order in which they are shown: the tables, the latest results, the next games. Product §2, League. */
+export function screenPages({ tables, fixtures, venue, today }: ScreenValues): ScreenPage[] {
   const here = fixtures.filter((one) => venue === undefined || one.venue === venue);
   const results = latestResults(here).slice(0, mostGames);
   const next = nextFixtures(here, today, mostGames);
   return [
-    ...inPages(table, tableRows).map((rows, part, { length }) => ({
-      ...{ kind: 'table' as const, rows, part, parts: length },
-    })),
+    ...tables.flatMap(({ name, rows }) =>
+      inPages(rows, tableRows).map((page, part, { length }) => ({
+        ...{ kind: 'table' as const, rows: page, pool: name, part, parts: length },
+      })),
+    ),
     ...[['results', results] as const, ['next', next] as const].flatMap(([kind, games]) =>
       inPages(games, gameRows).map((page, part, { length }) => ({
         kind,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Fixture, StandingsRow } from '#contract/competitions.ts';
 import { VenueScreen } from './venue-screen.tsx';
 
-const entries = [1, 2].map((id) => ({ id, name: `Team ${id}`, team: null, withdrawn: null }));
+const entries = [1, 2].map((id) => ({ id, name: `Team ${id}`, team: null, withdrawn: null, pool: null }));
 const row = (entryId: number) =>
   ({ entryId, rank: entryId, wins: 1, losses: 0, draws: 0, tablePoints: 2, streak: 1 }) as StandingsRow;
 const game: Fixture = {
@@ -19,7 +19,7 @@ const show = (props: Props = {}) => (
     league="Harbor"
     competition={{
       ...{ name: 'Fall', timeZone: 'America/Chicago', criteria: ['points'] },
-      ...{ table: [row(1), row(2)], entries },
+      ...{ table: [row(1), row(2)], entries, pools: [] },
     }}
     fixtures={[game, result]}
     venue={undefined}
@@ -89,7 +89,7 @@ test('the pointer is hidden after three seconds of rest', async () => {
 });
 
 test('without a table or games it says so', () => {
-  const competition = { name: 'Fall', timeZone: 'UTC', criteria: [], table: [], entries: [] };
+  const competition = { name: 'Fall', timeZone: 'UTC', criteria: [], table: [], entries: [], pools: [] };
   render(show({ competition, fixtures: [] }));
   expect(screen.getByText('Nothing to show yet')).toBeDefined();
 });

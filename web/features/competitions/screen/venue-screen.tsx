@@ -1,4 +1,5 @@
 import type { Competition, Entry, Fixture } from '#contract/competitions.ts';
+import { poolTables } from '#domain/standings/pool-tables.ts';
 import { m } from '#messages';
 import { useWakeLock } from '#web/lib/use-wake-lock.ts';
 import { cn } from '#web/ui/cn.ts';
@@ -12,7 +13,7 @@ import { useRotation } from './use-rotation.ts';
 
 type VenueScreenProps = {
   league: string;
-  competition: Pick<Competition, 'name' | 'timeZone' | 'table' | 'entries' | 'criteria'>;
+  competition: Pick<Competition, 'name' | 'timeZone' | 'table' | 'entries' | 'pools' | 'criteria'>;
   fixtures: readonly Fixture[];
   venue: string | undefined;
   /** When the connection went, in milliseconds since 1970; null with one. */
@@ -27,9 +28,9 @@ const titles: Readonly<Record<ScreenPage['kind'], () => string>> = {
 
 /** A competition on a display at a gym: the table, results and next games, one after the other. Product §2, League. */
 export function VenueScreen({ league, competition, fixtures, venue, offlineSince }: VenueScreenProps) {
-  const { timeZone, table, entries } = competition;
+  const { timeZone, entries } = competition;
   const now = useLeagueClock(timeZone);
-  const pages = screenPages({ table, fixtures, venue, today: now.slice(0, 10) });
+  const pages = screenPages({ tables: poolTables(competition), fixtures, venue, today: now.slice(0, 10) });
   const index = useRotation(pages.length);
   const page = pages[index];
   const isIdle = useIdlePointer();
@@ -48,7 +49,7 @@ export function VenueScreen({ league, competition, fixtures, venue, offlineSince
       </header>
       {page ? (
         <section
-          key={`${page.kind} ${page.part}`}
+          key={index}
           aria-labelledby="screen-page"
           className="flex min-h-0 flex-1 flex-col px-[3vmin] pt-[1.5vmin] motion-safe:animate-fade-in"
         >
@@ -56,7 +57,7 @@ export function VenueScreen({ league, competition, fixtures, venue, offlineSince
             id="screen-page"
             className="numeral text-[max(1.25rem,4vmin)] leading-tight text-accent-ink uppercase"
           >
-            {titles[page.kind]()}
+            {(page.kind === 'table' && page.pool) || titles[page.kind]()}
           </h2>
           {page.kind === 'table' ? (
             <TablePage rows={page.rows} entries={byId} competition={competition} />

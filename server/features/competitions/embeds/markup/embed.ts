@@ -6,12 +6,14 @@ import type { Embed, EmbedContent } from '../usecases.ts';
 import { embedDocument, emptyText, link } from './document.ts';
 import { gamesHtml } from './games.ts';
 import { leadersHtml } from './leaders.ts';
-import { tableHtml } from './table.ts';
+import { tablesHtml } from './table.ts';
 import { crestShapes } from './team.ts';
 
 type View = {
   readonly theme: EmbedTheme;
   readonly stat: EmbedStat;
+  /** The number of the pool whose table is shown; all with null. */
+  readonly pool: number | null;
   readonly locale: string;
 };
 
@@ -36,11 +38,11 @@ export function embedPage({ league, competition, content }: Embed, view: View): 
   });
 }
 
-function partsOf(content: EmbedContent, { leagueSlug, stat, locale }: View & { leagueSlug: string }) {
+function partsOf(content: EmbedContent, { leagueSlug, stat, pool, locale }: View & { leagueSlug: string }) {
   if (content.part === 'table') {
     return {
       title: m.league_table(),
-      main: crestShapes + tableHtml(content.competition, leagueSlug),
+      main: crestShapes + tablesHtml(content.competition, { leagueSlug, pool }),
       more: m.league_embed_more(),
       path: '',
     };

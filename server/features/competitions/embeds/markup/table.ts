@@ -1,5 +1,6 @@
 import type { Competition, StandingsRow } from '#contract/competitions.ts';
 import { percentageText, signedText } from '#domain/standings/format.ts';
+import { poolTables } from '#domain/standings/pool-tables.ts';
 import { m } from '#messages';
 import { escapeHtml } from '#server/escape-html.ts';
 import { emptyText } from './document.ts';
@@ -12,8 +13,23 @@ type Column = {
   readonly text: (row: StandingsRow) => string;
 };
 
+/** The table of all teams, or those of the pools under their names: all of them, or one by its number. */
+export function tablesHtml(
+  competition: Competition,
+  { leagueSlug, pool }: { leagueSlug: string; pool: number | null },
+): string {
+  const tables = poolTables(competition);
+  const one = tables.filter((_, index) => index + 1 === pool);
+  return (one.length > 0 ? one : tables)
+    .map(({ name, rows }) => {
+      const heading = name === null ? '' : `<h2>${escapeHtml(name)}</h2>`;
+      return heading + tableHtml({ ...competition, table: rows }, leagueSlug);
+    })
+    .join('');
+}
+
 /** Rank, team and the numbers that fit on 320 px; more of them in a wider frame. */
-export function tableHtml({ table, entries, criteria }: Competition, leagueSlug: string): string {
+function tableHtml({ table, entries, criteria }: Competition, leagueSlug: string): string {
   if (table.length === 0) return emptyText(m.league_noTeams());
   const columns = columnsOf({
     countsPoints: criteria.includes('points'),

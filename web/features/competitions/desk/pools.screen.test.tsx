@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createEntry } from '#contract/competitions/entries.ts';
+import { createFixture, setOutcome } from '#contract/competitions/fixtures.ts';
+import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
+import { demoAdminEmail } from '#demo/league/teams.ts';
+import { presets } from '#domain/standings/rules.ts';
+import { openLeague } from '#web/testing/screen.tsx';
+import {
+  choose,
+  dialog,
+  expectText,
+  expectToast,
+  field,
+  fill,
+  pressButton,
+  region,
+} from '#web/testing/user.ts';
+
+/** Four guest teams; the Bears have beaten the Cubs. */
+async function openDesk() {
+  const league = await openLeague();
+  const { id } = await league.write(demoAdminEmail, createCompetition, {
+    params: { leagueId: 2 },
+    body: {
+      ...{ name: 'Winter', slug: 'winter', firstDay: '2026-11-01', lastDay: '2027-02-28' },
+      ...{ timeZone: 'America/New_York', slotMinutes: 60 },
+      rules: { ...presets.recreational, criteria: [...presets.recreational.criteria] },
+    },
+  });
+  const params = { id };
+  for (const name of ['Bears', 'Cubs', 'Owls', 'Yaks'])
+    await league.write(demoAdminEmail, createEntry, { params, body: { name } });
+  const admin = await league.identityOf(demoAdminEmail);
+  const read = async () => (await league.call(admin, listCompetitions, { params: { leagueId: 2 } })).body[0]!;
+  const [homeId, awayId] = (await read()).entries.map((entry) => entry.id) as [number, number];
+  const slot = { round: 1, playedOn: '2026-11-10', time: '19:00', venue: null, court: null };
+  const { fixtures } = await league.write(demoAdminEmail, createFixture, {
+    params,
+    body: { ...slot, homeId, awayId, state: 'published' },
+  });
+  await league.write(demoAdminEmail, setOutcome, {
+    params: { ...params, fixtureId: fixtures[0]!.id },
+    body: { result: { kind: 'played', points: { home: 70, away: 60 } } },
+  });
+  const pools = async () => {
+    const { pools: names, entries } = await read();
+    return [names, entries.map(({ pool }) => pool)];
+  };
+  await league.openScreen('/league/northside/desk/winter?section=teams', demoAdminEmail);
+  return { league, read, pools };
+}
+
+test('the organizer splits the teams into two pools, and takes it back', async () => {
+  const { league, pools } = await openDesk();
+  await pressButton('Set up pools', await region('Pools'));
+  const open = await dialog('Pools');
+  await choose('Number of pools', '2', open);
+  await fill('Name of pool 2', 'West', open);
+  expect((await field('Pool of Cubs', open)).value).toBe('2');
+  await choose('Pool of Cubs', 'Pool A', open);
+  await choose('Pool of Yaks', 'No pool', open);
+  await pressButton('Save pools', open);
+  await expectToast('Pools saved');
+  expect(await pools()).toEqual([
+    ['Pool A', 'West'],
+    [1, 1, 1, null],
+  ]);
+  await expectText(await region(/^Pools/), 'Yaks is not in a pool', 'Bears, Cubs, Owls', 'No teams yet');
+  await expectText(await region(/^Teams/), 'Pool A · 1 game');
+  await pressButton('Undo');
+  await expectToast('Undone');
+  expect(await pools()).toEqual([[], [null, null, null, null]]);
+  await league.openScreen('/league/northside', null);
+  expect(await screen.findAllByRole('table')).toHaveLength(1);
+});
+
+test('everybody sees a table a pool, and the rules say whether games between pools count', async () => {
+  const { league, read } = await openDesk();
+  await pressButton('Set up pools', await region('Pools'));
+  const open = await dialog('Pools');
+  await choose('Number of pools', '2', open);
+  await pressButton('Save pools', open);
+  await expectToast('Pools saved');
+  await league.openScreen('/league/northside', null);
+  const table = await screen.findByRole('table', { name: /Pool A/ });
+  const rowsOf = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
+  expect(rowsOf(table)[0]).toMatch(/^1.*Bears110/);
+  expect(rowsOf(await screen.findByRole('table', { name: /Pool B/ }))[1]).toMatch(/^2.*Cubs/);
+  await pressButton(/Why Bears has this rank/);
+  await expectText(await dialog(/Bears/), 'Nobody else has');
+  await league.openScreen('/league/northside/desk/winter?section=setup', demoAdminEmail);
+  const rules = await region('Rules of the table');
+  const counts = await field('Games against other pools count in the table', rules);
+  expect(counts.checked).toBe(true);
+  counts.click();
+  await pressButton('Save rules', rules);
+  await expectToast('Rules saved');
+  expect((await read()).rules.crossPoolGamesCount).toBe(false);
+});
+
+test('a pool needs a name, and one of its own', async () => {
+  const { pools } = await openDesk();
+  await pressButton('Set up pools', await region('Pools'));
+  const open = await dialog('Pools');
+  await choose('Number of pools', '2', open);
+  await fill('Name of pool 2', ' ', open);
+  await pressButton('Save pools', open);
+  await expectText(open, 'Please name the pool');
+  await fill('Name of pool 2', 'pool a', open);
+  await pressButton('Save pools', open);
+  await expectText(open, 'Another pool is called pool a');
+  expect(await pools()).toEqual([[], [null, null, null, null]]);
+});
