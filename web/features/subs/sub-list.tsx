@@ -1,12 +1,12 @@
 import Users from 'lucide-react/icons/users';
-import { useRef, useState } from 'react';
 import type { Sub } from '#contract/subs.ts';
 import { m } from '#messages';
 import { useUpdateSub } from '#web/queries/subs/mutations.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { useDragOrder } from '#web/ui/use-drag-order.ts';
-import { SubRow } from './sub-row.tsx';
+import { SortableList } from '#web/ui/sortable-list.tsx';
+import { SubActions } from './sub-actions.tsx';
+import { SubNote } from './sub-note.tsx';
 
 type SubListProps = { teamId: number; subs: readonly Sub[] };
 
@@ -28,43 +28,23 @@ export function SubList({ teamId, subs }: SubListProps) {
   );
 }
 
-/** They are moved by dragging, by the arrow keys on the handle and by buttons; a live region says where to. */
 function OrderedSubs({ teamId, subs }: SubListProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const [announcement, setAnnouncement] = useState('');
   const { mutate: move } = useUpdateSub(teamId, { failure: { title: m.subs_move_failed() } });
-  const moveTo = (sub: Sub, place: number) => {
-    if (place < 1 || place > subs.length) return;
-    const announce = (text: string) => setAnnouncement(text);
-    announce(m.subs_move_moved({ name: sub.name, place, count: subs.length }));
-    move({ sub, place }, { onError: () => announce(m.subs_move_failed()) });
-  };
-  const { handleProps, offsetOf, draggedIndex } = useDragOrder(list, (from, to) => {
-    const sub = subs[from];
-    if (sub) moveTo(sub, to + 1);
-  });
   return (
     <>
       <p id="subs-order" className="-mt-1.5 mb-1 text-sm text-pretty text-muted">
         {m.subs_move_hint()}
       </p>
-      <ol ref={list}>
-        {subs.map((sub, index) => (
-          <SubRow
-            key={sub.id}
-            sub={sub}
-            place={index + 1}
-            count={subs.length}
-            offset={offsetOf(index)}
-            isDragged={draggedIndex === index}
-            handleProps={handleProps(index)}
-            onMove={(place) => moveTo(sub, place)}
-          />
-        ))}
-      </ol>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
+      <SortableList
+        items={subs}
+        nameOf={({ name }) => name}
+        keyOf={({ id }) => id}
+        hintId="subs-order"
+        onOrder={(_order, { item, place }) => move({ sub: item, place })}
+        isTall
+        noteFor={(sub) => <SubNote sub={sub} />}
+        asideFor={(sub) => <SubActions sub={sub} />}
+      />
     </>
   );
 }
