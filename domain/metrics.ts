@@ -73,6 +73,8 @@ export const defaultDirection: Direction = 'desc';
 /** The metrics the dashboard's leaderboard offers. Product §9, Leaderboard metrics. */
 export const dashboardMetrics = ['avgPoints', 'avgRebounds', 'avgAssists', 'avgPRA', 'avgSTOCKS'] as const;
 
+export type DashboardMetric = (typeof dashboardMetrics)[number];
+
 /** How many entries the dashboard's leaderboard shows. Product §9, Dashboard. */
 export const topEntryCount = 5;
 

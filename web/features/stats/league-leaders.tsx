@@ -3,19 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rankBy } from '#domain/leaderboard.ts';
 import { leaderCount } from '#domain/league-leaders.ts';
-import { dashboardMetrics, metrics } from '#domain/metrics.ts';
+import type { DashboardMetric } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { leagueLeadersQuery } from '#web/queries/competitions/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { MetricSelect } from './metric-select.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import { RankMark } from './rank-mark.tsx';
-
-type DashboardMetric = (typeof dashboardMetrics)[number];
-
-const metricOptions = metrics.filter(({ key }) => dashboardMetrics.some((metric) => metric === key));
 
 type LeagueLeadersProps = { leagueSlug: string; competition: string | undefined };
 
@@ -41,21 +37,12 @@ export function LeagueLeaders({ leagueSlug, competition }: LeagueLeadersProps) {
         <EmptyState title={m.league_noLeaders()} />
       ) : (
         <>
-          <Select
-            aria-label={m.league_leaderMetric()}
+          <MetricSelect
+            label={m.league_leaderMetric()}
             className="mb-2 @2xl:w-80"
             value={metric}
-            onChange={({ target }) => {
-              const selected = dashboardMetrics.find((key) => key === target.value);
-              if (selected) setMetric(selected);
-            }}
-          >
-            {metricOptions.map(({ key, label, name }) => (
-              <option key={key} value={key}>
-                {label()}: {name()}
-              </option>
-            ))}
-          </Select>
+            onChange={setMetric}
+          />
           <ol className="grid @2xl:grid-cols-2 @2xl:gap-x-10">
             {rankBy(entries, metric)
               .slice(0, leaderCount)

@@ -9,6 +9,7 @@ import { weekStartText, weekText } from '#web/lib/dates.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Segments } from '#web/ui/segments.tsx';
+import { ChartLine } from './chart-line.tsx';
 
 const [points, rebounds, assists] = statFields;
 const fields = { points, rebounds, assists };
@@ -81,7 +82,7 @@ function Drawing({ chart, average }: { chart: SeasonChart; average: number }) {
         ))}
         {/* The points keep clear of the edges, so that what stands over and under them does too. */}
         <div className="absolute inset-y-0 right-14 left-5">
-          <Line weeks={weeks} />
+          <ChartLine points={weeks.map(({ x, y }) => ({ x: x * 100, y: 100 - y * 100 }))} />
           {weeks.map((point) => (
             <Dot key={point.x} point={point} isLoud={point === best || point === latest}>
               {pointsWithValue.has(point) && point.value}
@@ -136,30 +137,6 @@ function AverageLine({ y, average }: { y: number; average: number }) {
         <span className="text-xs text-muted">{` ${m.stats_average()}`}</span>
       </span>
     </div>
-  );
-}
-
-function Line({ weeks }: { weeks: readonly ChartPoint[] }) {
-  const path = weeks.map(({ x, y }) => `${x * 100},${100 - y * 100}`).join(' ');
-  const [first, last] = [weeks[0]?.x ?? 0, weeks.at(-1)?.x ?? 0];
-  return (
-    <svg
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="absolute inset-0 size-full overflow-visible text-accent"
-    >
-      <polygon points={`${first * 100},100 ${path} ${last * 100},100`} fill="currentColor" opacity="0.1" />
-      <polyline
-        points={path}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
   );
 }
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rankBy } from '#domain/leaderboard.ts';
-import { dashboardMetrics, metrics, topEntryCount } from '#domain/metrics.ts';
+import { type DashboardMetric, metrics, topEntryCount } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
@@ -10,15 +10,11 @@ import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Select } from '#web/ui/select.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { Explained, useExplanation } from './explanation.tsx';
+import { MetricSelect } from './metric-select.tsx';
 import { PlayerCell } from './player-cell.tsx';
 import { RankMark } from './rank-mark.tsx';
-
-type DashboardMetric = (typeof dashboardMetrics)[number];
-
-const metricOptions = metrics.filter(({ key }) => dashboardMetrics.some((metric) => metric === key));
 
 /** The team's five best of the season by a metric to choose. Product §2, Personal dashboard. */
 export function TopFiveCard({ teamId }: { teamId: number }) {
@@ -35,21 +31,7 @@ export function TopFiveCard({ teamId }: { teamId: number }) {
       >
         {m.ownStats_leaders()}
       </CardTitle>
-      <Select
-        aria-label={m.ownStats_metric()}
-        className="mb-2"
-        value={metric}
-        onChange={({ target }) => {
-          const selected = dashboardMetrics.find((key) => key === target.value);
-          if (selected) setMetric(selected);
-        }}
-      >
-        {metricOptions.map(({ key, label, name }) => (
-          <option key={key} value={key}>
-            {label()}: {name()}
-          </option>
-        ))}
-      </Select>
+      <MetricSelect label={m.ownStats_metric()} className="mb-2" value={metric} onChange={setMetric} />
       <ReadBoundary
         key={teamId}
         loading={<SkeletonRows count={topEntryCount} />}
@@ -65,7 +47,7 @@ function TopFive({ teamId, metric }: { teamId: number; metric: DashboardMetric }
   const { data: entries } = useSuspenseQuery(leaderboardQuery(teamId));
   const { explain, dialog } = useExplanation();
   if (entries.length === 0) return <EmptyState title={m.stats_noPlayers()} />;
-  const name = metricOptions.find(({ key }) => key === metric)?.name() ?? '';
+  const name = metrics.find(({ key }) => key === metric)?.name() ?? '';
   return (
     <>
       <ol>

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { weekStartText, weekText } from '#web/lib/dates.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { cn } from '#web/ui/cn.ts';
+import { ChartLine } from './chart-line.tsx';
 
 export type TrendPoint = { readonly id: number; readonly week: string; readonly value: number };
 
@@ -47,7 +48,7 @@ function Drawing({ points }: { points: readonly TrendPoint[] }) {
   return (
     <div aria-hidden className="min-w-40 flex-1">
       <div className="relative mt-8 h-16">
-        <Line plotted={plotted} />
+        <ChartLine points={plotted} />
         {plotted.map(({ id, value, x, y, isLatest }) => (
           <div
             key={id}
@@ -69,29 +70,5 @@ function Drawing({ points }: { points: readonly TrendPoint[] }) {
         ))}
       </div>
     </div>
-  );
-}
-
-function Line({ plotted }: { plotted: readonly { x: number; y: number }[] }) {
-  const path = plotted.map(({ x, y }) => `${x},${y}`).join(' ');
-  const [first, last] = [plotted[0]?.x ?? 0, plotted.at(-1)?.x ?? 0];
-  return (
-    <svg
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="absolute inset-0 size-full overflow-visible text-accent"
-    >
-      <polygon points={`${first},100 ${path} ${last},100`} fill="currentColor" opacity="0.1" />
-      <polyline
-        points={path}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
   );
 }

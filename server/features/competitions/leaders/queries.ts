@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, or, sql, sum } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { prepared } from '#server/database/connection.ts';
 import { authorizedLeagueId, integer, text } from '#server/database/parameters.ts';
 import { entry } from '#server/database/schema/competitions.ts';
@@ -7,6 +7,7 @@ import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
+import { sumColumns } from '#server/players/totals.ts';
 import { leagueOfTeam } from '#server/teams/visible.ts';
 import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 
@@ -22,14 +23,7 @@ export const totalsOfCompetition = prepared(
       .select({
         teamId: weeklyStats.teamId,
         playerId: weeklyStats.playerId,
-        gamesPlayed: count().as('games_played'),
-        points: total(weeklyStats.points).as('points'),
-        rebounds: total(weeklyStats.rebounds).as('rebounds'),
-        assists: total(weeklyStats.assists).as('assists'),
-        steals: total(weeklyStats.steals).as('steals'),
-        blocks: total(weeklyStats.blocks).as('blocks'),
-        turnovers: total(weeklyStats.turnovers).as('turnovers'),
-        minutesPlayed: total(weeklyStats.minutesPlayed).as('minutes_played'),
+        ...sumColumns(),
       })
       .from(weeklyStats)
       .innerJoin(entry, eq(entry.teamId, weeklyStats.teamId))
@@ -62,7 +56,3 @@ export const totalsOfCompetition = prepared(
       .where(and(isVisiblePlayer, eq(team.leagueId, param.leagueId)));
   },
 );
-
-function total(column: Parameters<typeof sum>[0]) {
-  return sum(column).mapWith(Number);
-}

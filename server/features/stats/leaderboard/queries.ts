@@ -1,11 +1,11 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, text } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { playerColumns } from '#server/players/columns.ts';
+import { sumColumns } from '#server/players/totals.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
-import { total } from '../totals/queries.ts';
 
 /** The sums of each player of a team, from week `first` to week `last`. */
 export const playerTotals = prepared(
@@ -15,14 +15,7 @@ export const playerTotals = prepared(
     const sums = db
       .select({
         playerId: weeklyStats.playerId,
-        gamesPlayed: count().as('games_played'),
-        points: total(weeklyStats.points).as('points'),
-        rebounds: total(weeklyStats.rebounds).as('rebounds'),
-        assists: total(weeklyStats.assists).as('assists'),
-        steals: total(weeklyStats.steals).as('steals'),
-        blocks: total(weeklyStats.blocks).as('blocks'),
-        turnovers: total(weeklyStats.turnovers).as('turnovers'),
-        minutesPlayed: total(weeklyStats.minutesPlayed).as('minutes_played'),
+        ...sumColumns(),
       })
       .from(weeklyStats)
       .where(
