@@ -110,7 +110,7 @@ function SortableRow(props: SortableRowProps) {
         <span className={cn(isTall && 'font-semibold')}>{name}</span>
         {note}
       </div>
-      <div className={cn('flex items-center', isTall && 'flex-wrap max-sm:w-full max-sm:ps-6')}>
+      <div className={cn('flex items-center', isTall && 'w-full flex-wrap ps-6 sm:ps-14')}>
         <IconButton
           icon={ChevronUp}
           label={m.subs_move_up({ name })}
