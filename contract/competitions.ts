@@ -203,6 +203,8 @@ export const leagueSchedule = z.object({
   competition: z.nullable(
     z.object({
       ...competitionHead,
+      /** In the competition's zone. */
+      today: z.string(),
       entries: z.array(entry),
       pools,
       /** All that are published, the earliest first. */

@@ -94,6 +94,21 @@ export function isOver({ outcome, resultState }: Ending): boolean {
   return outcome !== null || resultState === 'disputed';
 }
 
+type Dated = Ending & Pick<Slot, 'playedOn'> & { readonly state: string };
+
+/**
+ * Whether a game stands with the results: it is over, or its day is and nobody has entered how it ended. What is postponed is still to
+ * come. `today` is the competition's. Product §2, League.
+ */
+export function isPast(one: Dated, today: Day): boolean {
+  return isOver(one) || (one.state !== 'postponed' && one.playedOn < today);
+}
+
+/** Whether a game stands with the results without one: its day is over, and it wasn't called off. Product §2, League. */
+export function hasNoResultYet(one: Dated, today: Day): boolean {
+  return one.state === 'published' && !isOver(one) && isPast(one, today);
+}
+
 type Scheduled = { readonly id: number; readonly playedOn: Day; readonly time: string | null };
 
 type Timed = Ending & Scheduled;

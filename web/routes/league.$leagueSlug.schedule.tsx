@@ -93,7 +93,7 @@ function Games({ leagueSlug }: { leagueSlug: string }) {
           competition={competition}
           view={{
             ...view,
-            show: view.show ?? defaultShow(competition.fixtures),
+            show: view.show ?? defaultShow(competition),
             by: view.by ?? groupings[0],
           }}
           onView={show}

@@ -179,6 +179,7 @@ describe('a league for a visitor', () => {
     await add('Foxes', 'Bears', { state: 'cancelled' });
     await add('Foxes', 'Cubs', { playedOn: '2026-12-03', time: '5:00 PM' });
     const { body } = await call(null, getLeagueSchedule, { params: { leagueSlug: slug } });
+    expect(body.competition?.today).toBe('2026-11-18');
     expect(body.competition?.fixtures).toMatchObject([
       { homeId: idOf.Foxes, awayId: idOf.Bears, state: 'cancelled', outcome: null },
       { homeId: idOf.Foxes, awayId: idOf.Cubs, time: '5:00 PM' },

@@ -69,7 +69,11 @@ export async function tablesOf(db: Executor, row: CompetitionRow) {
 }
 
 /** All games that are published, for everybody. */
-export async function readLeagueSchedule(db: Executor, row: CompetitionRow, now: Temporal.Instant) {
+export async function readLeagueSchedule(
+  db: Executor,
+  row: CompetitionRow,
+  { today, now }: { today: string; now: Temporal.Instant },
+) {
   const key = keyOf(row);
   const [entries, pools, fixtures, playoffs] = await readAll(db, [
     (each) => entriesOfCompetition(each, key),
@@ -80,6 +84,7 @@ export async function readLeagueSchedule(db: Executor, row: CompetitionRow, now:
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   return {
     ...head(row),
+    today,
     entries: entries.map(presentEntry),
     pools: pools.map(({ name }) => name),
     fixtures: fixtures

@@ -23,6 +23,6 @@ export async function getLeagueSchedule(
   { params, query }: InputOf<typeof contract.getLeagueSchedule>,
 ): Promise<contract.LeagueSchedule> {
   const { league, rows, row, moment } = await requestedCompetition(services, { ...params, ...query });
-  const competition = row && (await readLeagueSchedule(services.db, row, moment.now));
+  const competition = row && (await readLeagueSchedule(services.db, row, moment));
   return { league, competitions: rows.map(head), competition };
 }

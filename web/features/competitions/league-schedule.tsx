@@ -1,5 +1,6 @@
 import type { Entry, Fixture, LeagueSchedule as Schedule } from '#contract/competitions.ts';
 import { placeText } from '#domain/fixture-text.ts';
+import { hasNoResultYet } from '#domain/fixtures.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
@@ -22,8 +23,8 @@ type LeagueScheduleProps = {
 
 /** All games of a competition, by round or by day. Product §2, League. */
 export function LeagueSchedule({ competition, view, onView }: LeagueScheduleProps) {
-  const { entries, fixtures } = competition;
-  const groups = groupFixtures(fixtures, view, entries);
+  const { entries, today } = competition;
+  const groups = groupFixtures(competition, view);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return (
     <Card className="@container">
@@ -36,7 +37,7 @@ export function LeagueSchedule({ competition, view, onView }: LeagueScheduleProp
           </h2>
           <ul>
             {group.fixtures.map((fixture) => (
-              <FixtureRow key={fixture.id} fixture={fixture} entries={byId} />
+              <FixtureRow key={fixture.id} fixture={fixture} entries={byId} today={today} />
             ))}
           </ul>
         </section>
@@ -124,10 +125,13 @@ function titleOf({ fixtures }: FixtureGroup, { by }: ScheduleView): string {
 const rowClasses =
   '@3xl:grid-cols-[8.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(8rem,13rem)] @3xl:items-center @3xl:gap-x-6';
 
+type FixtureRowProps = { fixture: Fixture; entries: ReadonlyMap<number, Entry>; today: string };
+
 /** Below each other on a phone; on a desktop one line, with the scores in its middle. */
-function FixtureRow({ fixture, entries }: { fixture: Fixture; entries: ReadonlyMap<number, Entry> }) {
+function FixtureRow({ fixture, entries, today }: FixtureRowProps) {
   const { homeId, awayId, outcome, state } = fixture;
-  const [when, place] = [whenText(fixture), placeText(fixture)];
+  const isOpen = hasNoResultYet(fixture, today);
+  const [when, place] = [isOpen ? m.league_noResultYet() : whenText(fixture), placeText(fixture)];
   const isOff = when !== null && outcome === null && (state === 'cancelled' || state === 'postponed');
   return (
     <li className={cn('grid gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0', rowClasses)}>

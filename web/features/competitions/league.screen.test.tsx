@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getLeagueSchedule } from '#contract/competitions.ts';
 import { createResult } from '#contract/schedule/results.ts';
 import { listSchedule } from '#contract/schedule.ts';
+import { fixture } from '#server/database/schema/competitions.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import { expectText, field, itemsWith, press, pressButton, region } from '#web/testing/user.ts';
 
@@ -63,6 +66,20 @@ test('a result that isn’t final is marked, and a disputed one has no score', a
   const disputed = (await within(round).findByText('Disputed')).closest('li');
   await expectText(disputed!, 'Harbor Hawks', 'Dockside Ballers');
   expect(disputed?.textContent).not.toMatch(/68|61|69/);
+});
+
+test('a game whose day is over and that has no result stands with the results', async () => {
+  const league = await openLeague();
+  const { body: page } = await league.call(null, getLeagueSchedule, {
+    ...{ params: { leagueSlug: 'harbor' }, query: {} },
+  });
+  const next = page.competition!.fixtures.find(({ playedOn }) => playedOn === '2026-11-24')!;
+  await league.db.update(fixture).set({ round: 77, playedOn: '2026-11-16' }).where(eq(fixture.id, next.id));
+  await league.openScreen('/league/harbor/schedule?show=results', null);
+  await expectText(await region(/^Round 77/), 'No result yet');
+  await pressButton('Upcoming');
+  await region(/^Round 9/);
+  expect(screen.queryByRole('region', { name: /^Round 77/ })).toBeNull();
 });
 
 test('a competition that isn’t there is a page that isn’t there', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fixture } from '#contract/competitions.ts';
+import { hasNoResultYet } from '#domain/fixtures.ts';
 import { defaultShow, groupFixtures, venuesOf } from './schedule-view.ts';
 
 function fixture(id: number, over: Partial<Fixture> = {}): Fixture {
@@ -27,19 +28,21 @@ const fixtures = [
   fixture(5, { round: 3, playedOn: '2026-12-03', homeId: 2, awayId: 3 }),
   fixture(6, { round: 3, playedOn: '2026-12-04', venue: null, homeId: 1, awayId: 4 }),
 ];
+const today = '2026-12-03';
+const competition = { fixtures, entries, today };
 const idsOf = (groups: ReturnType<typeof groupFixtures>) =>
   groups.map(({ key, fixtures: ofKey }) => [key, ofKey.map(({ id }) => id)]);
 
 test('games to come are grouped with the earliest first, results with the latest', () => {
-  expect(idsOf(groupFixtures(fixtures, { show: 'upcoming', by: 'round' }, entries))).toEqual([
+  expect(idsOf(groupFixtures(competition, { show: 'upcoming', by: 'round' }))).toEqual([
     [3, [5, 6]],
     [10, [4]],
   ]);
-  expect(idsOf(groupFixtures(fixtures, { show: 'results', by: 'round' }, entries))).toEqual([
+  expect(idsOf(groupFixtures(competition, { show: 'results', by: 'round' }))).toEqual([
     [2, [3]],
     [1, [1, 2]],
   ]);
-  expect(idsOf(groupFixtures(fixtures, { show: 'upcoming', by: 'day' }, entries))).toEqual([
+  expect(idsOf(groupFixtures(competition, { show: 'upcoming', by: 'day' }))).toEqual([
     ['2026-12-03', [5]],
     ['2026-12-04', [6]],
     ['2026-12-10', [4]],
@@ -48,21 +51,36 @@ test('games to come are grouped with the earliest first, results with the latest
 
 test('one team, home or away, one venue and one pool can be picked', () => {
   const byRound = { by: 'round', show: 'upcoming' } as const;
-  expect(idsOf(groupFixtures(fixtures, { ...byRound, entry: 2 }, entries))).toEqual([
+  expect(idsOf(groupFixtures(competition, { ...byRound, entry: 2 }))).toEqual([
     [3, [5]],
     [10, [4]],
   ]);
-  expect(idsOf(groupFixtures(fixtures, { ...byRound, show: 'results', venue: 'Annex' }, entries))).toEqual([
+  expect(idsOf(groupFixtures(competition, { ...byRound, show: 'results', venue: 'Annex' }))).toEqual([
     [1, [2]],
   ]);
-  expect(groupFixtures(fixtures, { ...byRound, entry: 2, venue: 'Annex' }, entries)).toEqual([]);
+  expect(groupFixtures(competition, { ...byRound, entry: 2, venue: 'Annex' })).toEqual([]);
   // Games against another pool are shown for both.
-  expect(idsOf(groupFixtures(fixtures, { ...byRound, pool: 2 }, entries))).toEqual([[3, [5, 6]]]);
+  expect(idsOf(groupFixtures(competition, { ...byRound, pool: 2 }))).toEqual([[3, [5, 6]]]);
   expect(venuesOf(fixtures)).toEqual(['Annex', 'Pier Gym']);
 });
 
 test('results are shown first once nothing is left to play', () => {
-  expect(defaultShow(fixtures)).toBe('upcoming');
+  expect(defaultShow({ fixtures, today })).toBe('upcoming');
   const disputed = fixture(7, { resultState: 'disputed' });
-  expect(defaultShow([...fixtures.slice(0, 3), disputed])).toBe('results');
+  expect(defaultShow({ fixtures: [...fixtures.slice(0, 3), disputed], today })).toBe('results');
+});
+
+test('a game whose day is over stands with the results, one that is postponed with those to come', () => {
+  const late = [
+    fixture(1, { playedOn: '2026-12-02' }),
+    fixture(2, { playedOn: '2026-12-02', state: 'cancelled' }),
+    fixture(3, { playedOn: '2026-12-02', state: 'postponed' }),
+    fixture(4, { playedOn: '2026-12-03' }),
+  ];
+  const show = (tab: 'upcoming' | 'results') =>
+    idsOf(groupFixtures({ ...competition, fixtures: late }, { show: tab, by: 'round' }));
+  expect(show('results')).toEqual([[1, [1, 2]]]);
+  expect(show('upcoming')).toEqual([[1, [3, 4]]]);
+  expect(late.filter((one) => hasNoResultYet(one, today)).map(({ id }) => id)).toEqual([1]);
+  expect(defaultShow({ fixtures: late.slice(0, 2), today })).toBe('results');
 });

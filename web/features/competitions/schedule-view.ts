@@ -1,5 +1,5 @@
 import type { Entry, Fixture } from '#contract/competitions.ts';
-import { isOver } from '#domain/fixtures.ts';
+import { isPast } from '#domain/fixtures.ts';
 
 export const groupings = ['round', 'day'] as const;
 
@@ -16,21 +16,22 @@ export type ScheduleView = {
 
 export type FixtureGroup = { readonly key: number | string; readonly fixtures: readonly Fixture[] };
 
+type Games = { readonly fixtures: readonly Fixture[]; readonly today: string };
+
 /** Upcoming games or, without any, results. */
-export function defaultShow(fixtures: readonly Fixture[]): ScheduleView['show'] {
-  return fixtures.some((one) => !isOver(one)) ? 'upcoming' : 'results';
+export function defaultShow({ fixtures, today }: Games): ScheduleView['show'] {
+  return fixtures.some((one) => !isPast(one, today)) ? 'upcoming' : 'results';
 }
 
 /** By round or by day, the earliest first; of results the latest. */
 export function groupFixtures(
-  fixtures: readonly Fixture[],
+  { fixtures, entries, today }: Games & { readonly entries: readonly Pick<Entry, 'id' | 'pool'>[] },
   { show, by, entry, venue, pool }: ScheduleView,
-  entries: readonly Pick<Entry, 'id' | 'pool'>[],
 ): FixtureGroup[] {
   const inPool = new Set(entries.filter((one) => one.pool === pool).map(({ id }) => id));
   const matching = fixtures.filter(
     (one) =>
-      isOver(one) === (show === 'results') &&
+      isPast(one, today) === (show === 'results') &&
       (entry === undefined || one.homeId === entry || one.awayId === entry) &&
       (venue === undefined || one.venue === venue) &&
       (pool === undefined || inPool.has(one.homeId) || inPool.has(one.awayId)),

@@ -55,7 +55,7 @@ export async function getEmbed(
     }
     if (part === 'games') {
       if (!row) return null;
-      const { entries, fixtures } = await readLeagueSchedule(services.db, row, moment.now);
+      const { entries, fixtures } = await readLeagueSchedule(services.db, row, moment);
       const next = nextFixtures(fixtures, moment.today, gameCount);
       const isOver = next.length === 0 && fixtures.length > 0;
       const rows = isOver ? latestResults(fixtures).slice(0, gameCount) : next;

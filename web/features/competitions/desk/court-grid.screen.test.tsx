@@ -29,3 +29,19 @@ test('the organizer drags a game to a day and a court that have no game yet', as
     ...{ playedOn: '2026-12-03', venue: 'New Gym', court: '3' },
   });
 });
+
+test('a game with a result, a dispute or a cancellation stays where it is', async () => {
+  const league = await openLeague({ adminEmails: ['admin@demo.test'] });
+  await league.openScreen('/league/harbor/desk/season?section=games', 'admin@demo.test');
+  await pressButton('Courts');
+  const grid = await region('Games by day and court');
+  const chips = within(grid).getAllByRole('button', { name: / vs / });
+  const named = (pattern: RegExp) => chips.filter(({ textContent }) => pattern.test(textContent));
+  const movable = (some: readonly HTMLElement[]) => some.map((chip) => chip.getAttribute('draggable'));
+  const [disputed, played] = [named(/Disputed/), named(/\d+–\d+/)];
+  expect(disputed.length).toBeGreaterThan(0);
+  expect(played.length).toBeGreaterThan(0);
+  expect(new Set(movable([...disputed, ...played, ...named(/Canceled/)]))).toEqual(new Set(['false']));
+  const open = chips.filter(({ textContent }) => !/Disputed|Canceled|\d+–\d+/.test(textContent));
+  expect(new Set(movable(open))).toEqual(new Set(['true']));
+});

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
+import { isOver } from '#domain/fixtures.ts';
 import { gameDay, gameTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { inLocale } from '#web/lib/dates.ts';
@@ -116,14 +117,14 @@ type GameChipProps = {
   onEdit: () => void;
 };
 
-/** Games that are over stay where they are. */
+/** Games that are off, and those with a result or a dispute, stay where they are. */
 function GameChip({ fixture, game, onDrag, onEdit }: GameChipProps) {
-  const { id, state, outcome } = fixture;
-  const isOver = outcome !== null;
+  const { id, state } = fixture;
+  const canMove = state !== 'cancelled' && !isOver(fixture);
   return (
     <button
       type="button"
-      draggable={!isOver}
+      draggable={canMove}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', game);
@@ -134,7 +135,7 @@ function GameChip({ fixture, game, onDrag, onEdit }: GameChipProps) {
       className={cn(
         'grid min-h-11 w-full rounded-control border px-2.5 py-1.5 text-left transition-colors hover:bg-sunken',
         state === 'planned' ? 'border-dashed border-control' : 'border-line',
-        !isOver && 'cursor-grab',
+        canMove && 'cursor-grab',
       )}
     >
       <span className="text-muted">{chipText(fixture)}</span>
@@ -144,9 +145,10 @@ function GameChip({ fixture, game, onDrag, onEdit }: GameChipProps) {
 }
 
 /** '7:00 PM · Draft'. */
-function chipText({ time, state, outcome }: ManagedFixture): string {
+function chipText({ time, state, outcome, resultState }: ManagedFixture): string {
   const clock = time && inLocale(`gridTime ${time}`, (locale) => gameTime(time, locale));
   const score = outcome?.counted && `${outcome.counted.home}–${outcome.counted.away}`;
-  const status = score ?? (state === 'published' ? null : stateNames[state]());
+  const mark = resultState === 'disputed' ? m.league_result_disputed() : score;
+  const status = mark ?? (state === 'published' ? null : stateNames[state]());
   return [clock ?? m.schedule_timeUnknown(), status].filter(Boolean).join(' · ');
 }
