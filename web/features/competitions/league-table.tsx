@@ -45,7 +45,6 @@ export function LeagueTables({ leagueSlug, competition }: LeagueTablesProps) {
           leagueSlug={leagueSlug}
           competition={{ ...competition, table: rows }}
           title={name ?? m.league_table()}
-          isFirst={index === 0}
         />
       ))}
     </div>
@@ -53,9 +52,9 @@ export function LeagueTables({ leagueSlug, competition }: LeagueTablesProps) {
 }
 
 /** `competition` has the rows of this table only. */
-type LeagueTableProps = LeagueTablesProps & { id: string; title: string; isFirst: boolean };
+type LeagueTableProps = LeagueTablesProps & { id: string; title: string };
 
-function LeagueTable({ id, title, isFirst, leagueSlug, competition }: LeagueTableProps) {
+function LeagueTable({ id, title, leagueSlug, competition }: LeagueTableProps) {
   const [row, setRow] = useState<StandingsRow | null>(null);
   const [open, setOpen] = useState(false);
   const { table, entries, criteria } = competition;
@@ -70,10 +69,7 @@ function LeagueTable({ id, title, isFirst, leagueSlug, competition }: LeagueTabl
   };
   return (
     <Card aria-labelledby={id} className="@container">
-      <CardTitle
-        id={id}
-        aside={isFirst && table.length > 0 && <span className="font-normal">{m.league_hint()}</span>}
-      >
+      <CardTitle id={id} aside={table.length > 0 && <span className="font-normal">{m.league_hint()}</span>}>
         {title}
       </CardTitle>
       {table.length === 0 ? (
