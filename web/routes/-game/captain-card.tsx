@@ -42,7 +42,7 @@ export function CaptainCard({ game, ownId }: CaptainCardProps) {
           <RadarNumbers forecast={forecast} />
         </section>
       )}
-      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <RemindButton gameId={gameId} count={silentCount(answers, ownId)} />
         {gameSubs && hasSubs && gameSubs.unconfirmed === 0 && gameSubs.missing > 0 && (
           <InviteButton gameId={gameId} isInviting={gameSubs.mode === 'running'} />
