@@ -2,13 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAdminAudit } from '#contract/audit.ts';
 import { createAnnouncement, listAnnouncements } from '#contract/competitions/announcements.ts';
+import { getRadar } from '#contract/competitions/radar.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { announcementLimits } from '#domain/announcements.ts';
 import { announcement } from '#server/database/schema/announcements.ts';
-import { entry, leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { competition, entry, leagueOrganizer } from '#server/database/schema/competitions.ts';
 import { notification, notificationPreference } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCompetitionRow, createEntryRows } from '#server/testing/competitions.ts';
 import { createLeague, createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
@@ -47,6 +49,15 @@ async function leagueOfFour() {
   };
   return { leagueId, hawks, owls, ofHawks, ofOwls, organizer, row, entryIds, params, send, reached };
 }
+
+test('the list is read while somebody changes the competition', async () => {
+  const { organizer, row, params } = await leagueOfFour();
+  await inTransaction(db, async (tx) => {
+    await tx.select().from(competition).where(eq(competition.id, row.id)).for('update');
+    expect((await call(organizer.identity, listAnnouncements, { params })).status).toBe(200);
+    expect((await call(organizer.identity, getRadar, { params })).status).toBe(200);
+  });
+});
 
 describe('an announcement', () => {
   test('to captains reaches captains and assistants of every team, and says which teams it does not', async () => {

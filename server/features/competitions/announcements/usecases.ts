@@ -4,12 +4,12 @@ import { reason } from '#contract/reasons.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { type AnnouncementAudience, announcementLimits, announcementReach } from '#domain/announcements.ts';
 import { recordLeagueAudit } from '#server/audit/record.ts';
-import type { Transaction } from '#server/database/connection.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { notifyPlayersOfTeams } from '#server/notifications/teams.ts';
 import type { Services } from '#server/services.ts';
-import { lockCompetition } from '../management/queries.ts';
+import { lockCompetition, organizedCompetition } from '../management/queries.ts';
 import { lockLeague } from '../organizers/queries.ts';
 import { type CompetitionKey, keyOf } from '../queries.ts';
 import {
@@ -27,10 +27,8 @@ export async function listAnnouncements(
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof contract.listAnnouncements>,
 ): Promise<contract.Announcements> {
-  return inTransaction(services.db, async (tx) => {
-    const row = await lockCompetition(tx, viewer, id);
-    return readAnnouncements(tx, keyOf(row), viewer);
-  });
+  const row = await organizedCompetition(services.db, viewer, id);
+  return readAnnouncements(services.db, keyOf(row), viewer);
 }
 
 /**
@@ -80,23 +78,23 @@ async function requireFewAnnouncements(
     });
 }
 
-async function reachOf(tx: Transaction, key: CompetitionKey, viewer: SignedInViewer) {
+async function reachOf(db: Executor, key: CompetitionKey, viewer: SignedInViewer) {
   // Who writes it needn't get it.
-  const rows = await peopleOfEntries(tx, key, viewer.player?.id ?? null);
-  const entryIds = await entryIdsOf(tx, key);
+  const rows = await peopleOfEntries(db, key, viewer.player?.id ?? null);
+  const entryIds = await entryIdsOf(db, key);
   return (audience: AnnouncementAudience) => announcementReach(rows, { audience, entryIds });
 }
 
 async function readAnnouncements(
-  tx: Transaction,
+  db: Executor,
   key: CompetitionKey,
   viewer: SignedInViewer,
 ): Promise<contract.Announcements> {
-  const reached = await reachOf(tx, key, viewer);
+  const reached = await reachOf(db, key, viewer);
   const counted = (audience: AnnouncementAudience) => {
     const { people, unreached } = reached(audience);
     return { people: people.length, unreached };
   };
   const reach = { captains: counted('captains'), players: counted('players') };
-  return { sent: await announcementsOf(tx, key), reach };
+  return { sent: await announcementsOf(db, key), reach };
 }

@@ -18,7 +18,28 @@ export async function lockCompetition(tx: Transaction, viewer: Viewer, id: numbe
     .from(competition)
     .where(eq(competition.id, id))
     .for('no key update');
-  const row = await findCompetition(tx, organizedLeague(viewer, locked?.leagueId ?? null), id);
+  return competitionOf(tx, organizedLeague(viewer, locked?.leagueId ?? null), id);
+}
+
+/** The same to read it only: nobody waits. Throws `not_found`. */
+export async function organizedCompetition(
+  db: Executor,
+  viewer: Viewer,
+  id: number,
+): Promise<CompetitionRow> {
+  const [existing] = await db
+    .select({ leagueId: competition.leagueId })
+    .from(competition)
+    .where(eq(competition.id, id));
+  return competitionOf(db, organizedLeague(viewer, existing?.leagueId ?? null), id);
+}
+
+async function competitionOf(
+  db: Executor,
+  leagueId: AuthorizedLeagueId,
+  id: number,
+): Promise<CompetitionRow> {
+  const row = await findCompetition(db, leagueId, id);
   if (!row) throw new ApiError('not_found');
   return row;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { teamOfEntry } from '#server/teams/scope.ts';
-import { lockCompetition } from '../management/queries.ts';
+import { organizedCompetition } from '../management/queries.ts';
 import { keyOf } from '../queries.ts';
 import { gamesOnSchedules } from './queries.ts';
 
@@ -17,7 +17,7 @@ export async function getRadar(
   { params: { id } }: InputOf<typeof contract.getRadar>,
 ): Promise<contract.RadarRow[]> {
   return inTransaction(db, async (tx) => {
-    const row = await lockCompetition(tx, viewer, id);
+    const row = await organizedCompetition(tx, viewer, id);
     const now = await clock.now(tx);
     const games = await gamesOnSchedules(tx, keyOf(row), now);
     const rows: contract.RadarRow[] = [];
