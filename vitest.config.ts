@@ -105,6 +105,9 @@ const longTests = [
   'server/workers/pool.test.ts',
 ];
 
+/** Plays thousands of games. */
+const longRules = ['domain/scorebook/two-phones.test.ts'];
+
 const wholeScreens = {
   ...web,
   environment: 'happy-dom',
@@ -166,7 +169,7 @@ export default defineConfig({
           ...limits,
           name: 'rules',
           include: ['{messages,domain,contract,tools/release}/**/*.test.ts'],
-          exclude: houseTests,
+          exclude: [...houseTests, ...longRules],
         },
       },
       {
@@ -182,7 +185,7 @@ export default defineConfig({
       { test: { ...wholeScreens, name: 'screens', include: [screens], exclude: longScreens } },
       { test: { ...wholeScreens, name: 'long screens', include: longScreens } },
       { test: { ...server, name: 'server', exclude: [...server.exclude, ...longTests] } },
-      { test: { ...server, name: 'long', include: longTests } },
+      { test: { ...server, name: 'long', include: [...longTests, ...longRules] } },
       ...(postgres15 ? [{ test: serverOnPostgres15(postgres15) }] : []),
       {
         test: {

@@ -182,6 +182,7 @@ export const reasonTexts = {
   resultDisputed: m.reason_resultDisputed,
   resultTheirs: m.reason_resultTheirs,
   scorebookFull: m.reason_scorebookFull,
+  scorebookOpen: m.reason_scorebookOpen,
   scorebookOff: m.reason_scorebookOff,
   coordinates: m.reason_coordinates,
   placeUnknown: m.reason_placeUnknown,

@@ -197,3 +197,19 @@ export const addScorebookEvents = endpoint({
   perMinute: 240,
   bodyLimit: 128 * 1024,
 });
+
+/**
+ * Writes the final score and our best scorers to the team's feed, once a game: a second call changes nothing, and neither does one of
+ * somebody who doesn't play for the team. `conflict` while the game isn't over, or without a result. Product §7, Scorebook.
+ */
+export const postScorebookFinal = endpoint({
+  method: 'POST',
+  path: '/api/schedule/{id}/scorebook/post',
+  summary: "Post the final score of a scored game to the team's feed, once",
+  tag,
+  access: 'captain',
+  params: idParams,
+  replies: { 200: z.object({ isPosted: z.boolean() }) },
+  errors: ['not_found', 'conflict'],
+  perMinute: 30,
+});

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import { sides } from '#domain/standings/outcome.ts';
-import { createdAt } from './columns.ts';
+import { createdAt, instant } from './columns.ts';
 import { scheduleGame } from './schedule.ts';
 
 /** What was entered at the court of a game. The two games of a fixture have one each, with the same events. Product §3, scorebook. */
@@ -24,6 +24,8 @@ export const scorebook = pgTable(
     /** The team's, fixed when the first event came. */
     ourSide: text('our_side', { enum: sides }).notNull(),
     eventCount: integer('event_count').notNull().default(0),
+    /** When its final went to the feed. */
+    postedAt: instant('posted_at'),
     createdAt: createdAt(),
     updatedAt: createdAt('updated_at'),
   },

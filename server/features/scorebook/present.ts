@@ -1,8 +1,10 @@
 import type { LiveScorebook, ScorebookBox } from '#contract/scorebook.ts';
+import { listText } from '#domain/list-text.ts';
 import { boxScore } from '#domain/scorebook/box-score.ts';
 import { type PlayerKey, playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import { foldScorebook, type Scorebook, type ScoredPlay } from '#domain/scorebook/fold.ts';
 import type { Side } from '#domain/standings/outcome.ts';
+import { m } from '#messages';
 
 /** The latest plays that a spectator sees. */
 const playLimit = 12;
@@ -101,4 +103,29 @@ function kindOf({ play }: ScorebookEvent): LiveScorebook['plays'][number]['kind'
     default:
       return null;
   }
+}
+
+type Final = Pick<BookOfGame, 'ourSide' | 'events' | 'names'> & {
+  readonly team: string;
+  readonly opponent: string;
+  readonly ours: number;
+  readonly theirs: number;
+};
+
+/** Whom the post about the end names, at most. */
+const bestCount = 3;
+
+/** 'Final: Harbor Hawks 64, Night Herons 58. Maya Torres 21, Jordan Lee 14, Cole Brennan 9.' */
+export function finalText({ team, opponent, ours, theirs, ourSide, events, names }: Final): string {
+  const byId = new Map(names.map(({ id, name }) => [id, name]));
+  const best = boxScore(ourSide, events)
+    .lines.flatMap(({ player, counts: { points } }) => {
+      const name = player === null ? undefined : byId.get(playerIdOf(player) ?? 0);
+      return name && points > 0 ? [{ name, points }] : [];
+    })
+    .toSorted((one, other) => other.points - one.points)
+    .slice(0, bestCount)
+    .map(({ name, points }) => m.score_post_scorer({ name, points }));
+  const score = m.score_post_final({ team, ours, opponent, theirs });
+  return best.length === 0 ? score : m.score_post_withBest({ score, best: listText(best) });
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Side } from '#domain/standings/outcome.ts';
@@ -6,9 +6,12 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
 import { competition } from '#server/database/schema/competitions.ts';
+import { post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
-import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { scorebook, scorebookEvent } from '#server/database/schema/scorebook.ts';
+import { team } from '#server/database/schema/teams.ts';
+import { resultOfGame } from '#server/schedule/game-row.ts';
 import { hasProfile } from '#server/teams/on-team.ts';
 
 const counterpart = alias(scheduleGame, 'counterpart');
@@ -128,6 +131,39 @@ export async function appendEvents(
     .update(scorebook)
     .set({ eventCount: sql`${scorebook.eventCount} + ${events.length}`, updatedAt: at })
     .where(ofGame(teamId, gameId));
+}
+
+/** Whose game it is and how it ended; undefined without a result. */
+export async function finalOfGame(tx: Transaction, { teamId, gameId }: GameKey) {
+  const [row] = await tx
+    .select({
+      team: team.name,
+      opponent: scheduleGame.opponent,
+      ours: gameResult.ourScore,
+      theirs: gameResult.opponentScore,
+    })
+    .from(scheduleGame)
+    .innerJoin(team, eq(team.id, scheduleGame.teamId))
+    .innerJoin(gameResult, resultOfGame)
+    .where(and(eq(scheduleGame.teamId, teamId), eq(scheduleGame.id, gameId)));
+  return row;
+}
+
+/** Marks the book as posted. False if it was already, also by a call at the same moment. */
+export async function markPosted(tx: Transaction, { teamId, gameId }: GameKey, at: string): Promise<boolean> {
+  const rows = await tx
+    .update(scorebook)
+    .set({ postedAt: at })
+    .where(and(ofGame(teamId, gameId), isNull(scorebook.postedAt)))
+    .returning({ gameId: scorebook.gameId });
+  return rows.length > 0;
+}
+
+export async function insertFinalPost(
+  tx: Transaction,
+  values: { teamId: AuthorizedTeamId; gameId: number; playerId: number; content: string; createdAt: string },
+): Promise<void> {
+  await tx.insert(post).values(values);
 }
 
 function ofGame(teamId: AuthorizedTeamId, gameId: number) {

@@ -2,14 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { undoDeletion } from '#contract/deletions.ts';
+import { listPosts } from '#contract/feed/posts.ts';
 import { deleteGame } from '#contract/schedule.ts';
-import { addScorebookEvents, getScorebook, listScorebookEvents } from '#contract/scorebook.ts';
+import {
+  addScorebookEvents,
+  getScorebook,
+  listScorebookEvents,
+  postScorebookFinal,
+} from '#contract/scorebook.ts';
 import type { Play } from '#domain/scorebook/events.ts';
 import { leagueOrganizer } from '#server/database/schema/competitions.ts';
 import { scorebook, scorebookEvent } from '#server/database/schema/scorebook.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCompetitionRow, createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';
-import { createGameRow, createLeague, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import {
+  createGameRow,
+  createLeague,
+  createPlayer,
+  createResultRow,
+  createTeam,
+} from '#server/testing/fixtures.ts';
 
 const { db, call, clock } = await startTestApp();
 clock.set('2026-11-19T20:00:00Z');
@@ -203,4 +215,35 @@ test('both captains and the organizer of a league game fill one list, on both sc
   expect(await seen(home.id)).toMatchObject({ ourSide: 'home', score: { home: 4, away: 2 } });
   expect(await seen(away.id)).toMatchObject({ ourSide: 'away', score: { home: 4, away: 2 } });
   expect((await list(hawks.captain, away.id)).body.count).toBe(3);
+});
+
+describe('the final in the feed', () => {
+  const post = (who: Identity, id: number) => call(who, postScorebookFinal, { params: { id } });
+  const feed = async (teamId: number) => (await call(null, listPosts, { query: { teamId } })).body;
+
+  test('is posted once, with the best scorers, by the captain who ends the game', async () => {
+    const { team, player, game } = await ownGame({ opponent: 'Night Herons' });
+    await add(team.captain, game.id, [event(two(`p${player.id}`)), event({ kind: 'end' }, { clock: 0 })]);
+    expect((await post(team.captain, game.id)).status).toBe(409);
+    await createResultRow(db, game, [2, 0]);
+    const replies = await Promise.all([post(team.captain, game.id), post(team.captain, game.id)]);
+    expect(replies.map(({ body }) => body.isPosted).toSorted()).toEqual([false, true]);
+    const posts = await feed(team.id);
+    expect(posts.map(({ content }) => content)).toEqual([
+      `Final: ${team.name} 2, Night Herons 0. Maya Torres 2.`,
+    ]);
+    expect(posts[0]).toMatchObject({ game: { id: game.id } });
+    expect((await post(team.captain, game.id)).body.isPosted).toBe(false);
+  });
+
+  test('waits for the end, and is for those who manage the team', async () => {
+    const { team, player, game } = await ownGame();
+    const other = await createTeam(db);
+    await add(team.captain, game.id, [event(two(null))]);
+    await createResultRow(db, game, [2, 0]);
+    expect((await post(team.captain, game.id)).status).toBe(409);
+    for (const who of [player.identity, other.captain, null])
+      expect([401, 403, 404]).toContain((await post(who, game.id)).status);
+    expect(await feed(team.id)).toEqual([]);
+  });
 });

@@ -3,23 +3,28 @@ import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/scorebook.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
+import { foldScorebook } from '#domain/scorebook/fold.ts';
 import { scorebookLimits } from '#domain/scorebook/limits.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
+import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
-import { readableTeam, teamsToScore } from '#server/teams/scope.ts';
-import { presentScorebook } from './present.ts';
+import { managedTeam, readableTeam, teamsToScore } from '#server/teams/scope.ts';
+import { finalText, presentScorebook } from './present.ts';
 import {
   appendEvents,
   bookOfGame,
   eventsAfter,
+  finalOfGame,
   type GameKey,
   gamesOfFixture,
   idsInBook,
+  insertFinalPost,
   lockBook,
+  markPosted,
   namesOfTeam,
 } from './queries.ts';
 
@@ -101,6 +106,33 @@ async function addTo(
     throw new ApiError('conflict', { reason: reason('scorebookFull', { max: scorebookLimits.events }) });
   await appendEvents(tx, game, { count, events: added, at });
   return count + added.length;
+}
+
+/**
+ * Writes the final to the team's feed, by the caller's own player. Throws `not_found` for a game that the caller doesn't manage;
+ * `conflict` while the book isn't closed, or without a result. Product §7, Scorebook.
+ */
+export async function postScorebookFinal(
+  services: Services,
+  viewer: SignedInViewer,
+  { params: { id: gameId } }: InputOf<typeof contract.postScorebookFinal>,
+): Promise<{ isPosted: boolean }> {
+  return inTransaction(services.db, async (tx) => {
+    const teamId = managedTeam(viewer, await teamOfGame(tx, gameId));
+    const [book] = await bookOfGame(tx, { teamId, gameId });
+    const final = await finalOfGame(tx, { teamId, gameId });
+    const events = await allEvents(tx, { teamId, gameId });
+    if (!book || !final || !foldScorebook(events).isOver)
+      throw new ApiError('conflict', { reason: reason('scorebookOpen') });
+    const { player } = viewer;
+    if (player?.teamId !== teamId || !player.isApproved) return { isPosted: false };
+    const createdAt = (await services.clock.now(tx)).toString();
+    if (!(await markPosted(tx, { teamId, gameId }, createdAt))) return { isPosted: false };
+    const names = await namesOfTeam(tx, { teamId });
+    const content = finalText({ ...final, ourSide: book.ourSide, events, names });
+    await insertFinalPost(tx, { teamId, gameId, playerId: player.id, content, createdAt });
+    return { isPosted: true };
+  });
 }
 
 /** The game and, of a fixture, the other team's, if the viewer may score it. */

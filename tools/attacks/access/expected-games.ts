@@ -54,7 +54,12 @@ import {
   saveSource,
   undoImport,
 } from '#contract/schedule-import.ts';
-import { addScorebookEvents, getScorebook, listScorebookEvents } from '#contract/scorebook.ts';
+import {
+  addScorebookEvents,
+  getScorebook,
+  listScorebookEvents,
+  postScorebookFinal,
+} from '#contract/scorebook.ts';
 import { search } from '#contract/search.ts';
 import {
   createWeeklyStats,
@@ -84,6 +89,14 @@ const scorers = {
   other: 'SSSSS CC CCCC C.. .. .C',
   hidden: 'SSSSS NN NNNN NNN .. N.',
   none: 'SSSSS NN NNNN NNN NN NN',
+};
+
+/** As `managedTeam`, for a game that isn't over. */
+const unfinished = {
+  home: 'SSSSS IW CCXX CNN XX',
+  other: 'SSSSS IW CCNN CXX XX',
+  hidden: 'SSSSS IW CCNN CNN XX',
+  none: 'SSSSS IW CCNN CNN NN',
 };
 
 const scorebookEvent = {
@@ -197,6 +210,9 @@ const gameRows: Row[] = [
   ...rows(addScorebookEvents, scorers, (world, about) => ({
     params: { id: of(world, about).leagueGameId },
     body: { events: [scorebookEvent] },
+  })),
+  ...rows(postScorebookFinal, unfinished, (world, about) => ({
+    params: { id: of(world, about).leagueGameId },
   })),
   ...rows(deleteResult, managedTeam, (world, about) => ({
     params: { id: of(world, about).resultId },

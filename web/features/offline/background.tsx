@@ -5,6 +5,7 @@ import { endPushOfOthers } from '#web/lib/push/subscription.ts';
 import { useSession } from '#web/lib/session/provider.tsx';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { useStore } from '#web/lib/use-store.ts';
+import { versionHold } from '#web/lib/version-hold.ts';
 import { useConnectionWatch } from './connection-watch.ts';
 import { putOff, readyVersion, startWorker, watchStaleChunks } from './new-version.ts';
 import { OfflineBar } from './offline-bar.tsx';
@@ -16,6 +17,7 @@ import { useSendOutbox } from './use-send-outbox.ts';
 export function Background() {
   const offline = useOffline();
   const version = useStore(readyVersion, null);
+  const isHeld = useStore(versionHold, false);
   useConnectionWatch();
   usePersistedAnswers();
   useEffect(deleteFormerAnswers, []);
@@ -30,7 +32,7 @@ export function Background() {
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex flex-col items-start gap-2 max-md:gap-0 md:inset-x-auto md:bottom-4 md:left-4"
     >
-      {version && <UpdateOffer onReload={version.reload} onLater={putOff} />}
+      {version && !isHeld && <UpdateOffer onReload={version.reload} onLater={putOff} />}
       {offline && <OfflineBar />}
     </div>
   );

@@ -2,6 +2,7 @@ import { isOffline } from '#web/lib/connection.ts';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { onMissingCode } from '#web/lib/stale-chunk.ts';
 import { createStore } from '#web/lib/store.ts';
+import { versionHold } from '#web/lib/version-hold.ts';
 import { serviceWorkerUrl } from './service-worker-url.ts';
 
 /** How often a page that stays open looks for a new version. */
@@ -62,7 +63,8 @@ function takeOver(waiting: ServiceWorker): void {
 function checkPeriodically(registration: ServiceWorkerRegistration): void {
   let last = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || performance.now() - last < updateIntervalMs) return;
+    const isDue = performance.now() - last >= updateIntervalMs;
+    if (document.visibilityState !== 'visible' || !isDue || versionHold.get()) return;
     last = performance.now();
     registration.update().catch(() => {});
   });

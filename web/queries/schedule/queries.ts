@@ -42,7 +42,7 @@ export function gameAudienceQuery(gameId: number) {
 export function gameQuery(gameId: number) {
   return queryOptions({
     queryKey: scheduleKeys.game(gameId),
-    meta: { topics: ['schedule', 'results', 'team'] },
+    meta: { persist: true, topics: ['schedule', 'results', 'team'] },
     queryFn: read(getGame, { params: { id: gameId } }),
     staleTime: 60_000,
     refetchOnWindowFocus: true,

@@ -5,10 +5,12 @@ import type { Account } from '#contract/auth.ts';
 import { pages } from '#contract/pages.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import { NotYours } from '#web/features/scorebook/not-yours.tsx';
+import { isOffline } from '#web/lib/connection.ts';
 import { mayOrganize } from '#web/lib/organizes.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useAccount, useSession } from '#web/lib/session/provider.tsx';
+import { useOffline } from '#web/lib/use-offline.ts';
 import { whoCameQuery } from '#web/queries/attendance/queries.ts';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
@@ -26,7 +28,8 @@ export const Route = createFileRoute('/_protected/game/$id/score')({
     const team = await context.load(teamQuery(game.teamId));
     await Promise.all([
       context.load(rosterQuery(game.teamId)),
-      team?.can.manage && context.load(whoCameQuery(game.id)),
+      // Isn't stored; a read that waits for a connection would hold the screen.
+      team?.can.manage && !isOffline() && context.load(whoCameQuery(game.id)),
     ]);
   },
   component: ScoreRoute,
@@ -43,11 +46,14 @@ function ScoreRoute() {
   const { data: team } = useQuery({ ...teamQuery(game?.teamId ?? 0), enabled: game !== undefined });
   const { data: whoCame } = useQuery({ ...whoCameQuery(id), enabled: team?.can.manage === true });
   const account = useAccount();
+  const offline = useOffline();
+  // Without a connection the list comes from this device, and everybody is on it.
+  const isExpectedKnown = whoCame !== undefined || team?.can.manage === false || offline;
   const mayScore = game && mayTry(account, game);
   const waiting = <h1 className="sr-only">{pages['/game/{id}/score'].title()}</h1>;
   return (
-    <div data-display="" className="fixed inset-0 z-40 bg-paper text-ink">
-      {useHydrated() && uid !== null && game && roster && (whoCame || team?.can.manage === false) ? (
+    <div data-display="" className="fixed inset-0 z-40 touch-manipulation bg-paper text-ink">
+      {useHydrated() && uid !== null && game && roster && isExpectedKnown ? (
         <Suspense fallback={waiting}>
           {mayScore ? (
             <ScoreScreen key={`${uid} ${id}`} {...{ uid, game, roster, whoCame }} />

@@ -82,7 +82,7 @@ function ClockButton({ book, clock }: Pick<BoardHeadProps, 'book' | 'clock'>) {
     return (
       <button
         type="button"
-        className="min-h-14 rounded-control bg-accent px-4 font-semibold text-on-accent"
+        className="min-h-14 max-w-28 rounded-control bg-accent px-3 leading-tight font-semibold text-on-accent sm:max-w-none"
         onClick={() =>
           clock.change(() => ({
             period: next,

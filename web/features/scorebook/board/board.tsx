@@ -3,8 +3,11 @@ import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { periodTenths } from '#domain/scorebook/format.ts';
 import { m } from '#messages';
+import { downloadCsv, downloadJson, fileNamePart } from '#web/lib/download.ts';
 import type { Book, BookState } from '#web/lib/scorebook/book.ts';
+import { useLastingStorage } from '#web/lib/use-lasting-storage.ts';
 import { useWakeLock } from '#web/lib/use-wake-lock.ts';
+import { useVersionHold } from '#web/lib/version-hold.ts';
 import { LevelSegments } from '../level-segments.tsx';
 import type { Sides } from '../people.ts';
 import { useClock } from '../use-clock.ts';
@@ -13,6 +16,7 @@ import { BoardHead } from './board-head.tsx';
 import { GameOver } from './game-over.tsx';
 import { OpponentPanel } from './opponent-panel.tsx';
 import { OurPanel } from './our-panel.tsx';
+import { playRows, playsAsJson } from './play-files.ts';
 import { PlayList } from './play-list.tsx';
 import { Questions } from './questions.tsx';
 import { useEntry } from './use-entry.ts';
@@ -45,12 +49,15 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup }
   const entry = useEntry({ book, scorebook, sides, clock });
   const [open, setOpen] = useState<Open | null>(null);
   const staysOn = useWakeLock();
+  useLastingStorage();
+  useVersionHold(!scorebook.isOver);
   const scroller = useRef<HTMLDivElement>(null);
   const close = () => setOpen(null);
   const isBreak = scorebook.isOver || (clock.tenths === 0 && scorebook.plays.length > 0);
   const selectedOf = (side: Sides['ours']) =>
     entry.selection?.side === side ? entry.selection.player : undefined;
   const { ours, theirs } = sides;
+  const fileName = m.score_fileName({ team: fileNamePart(sides.names[theirs]), game: gameId });
   return (
     <div className="flex h-full flex-col">
       <h1 className="sr-only">{m.page_score()}</h1>
@@ -62,9 +69,12 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup }
         onClock={() => setOpen({ is: 'clock' })}
         onMore={() => setOpen({ is: 'more' })}
       />
-      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-3">
         <div className="mx-auto max-w-3xl">
           <Warnings state={state} />
+          {!staysOn && (
+            <p className="-mt-1 mb-2 text-[0.8125rem] text-muted">{m.score_displayMayTurnOff()}</p>
+          )}
           {isBreak && (
             <Suspense>
               <BoardCheck {...{ book, state, scorebook, sides }} period={clock.period} />
@@ -106,7 +116,6 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup }
             onEdit={(event) => setOpen({ is: 'play', event })}
             onAdd={() => setOpen({ is: 'play', event: null })}
           />
-          {!staysOn && <p className="mt-4 text-sm text-muted">{m.score_displayMayTurnOff()}</p>}
         </div>
       </div>
       <ActionBar {...{ entry, scorebook, sides }} />
@@ -126,6 +135,8 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup }
               scroller.current?.scrollTo({ top: 0 });
               close();
             }}
+            onCsv={() => downloadCsv(`${fileName}.csv`, playRows(scorebook, sides))}
+            onJson={() => downloadJson(`${fileName}.json`, playsAsJson(gameId, sides, state.events))}
             onClose={close}
           />
         )}

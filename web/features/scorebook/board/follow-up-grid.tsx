@@ -18,34 +18,40 @@ export function FollowUpGrid({ followUp: { kind, shot }, entry, scorebook, sides
   return (
     <section
       aria-label={kind === 'assist' ? m.score_assist() : m.score_rebound()}
-      className={cn('grid gap-1.5', people.length > 7 ? 'grid-cols-4' : 'grid-cols-3')}
+      className={cn('grid gap-1.5', gridClasses(kind, people.length))}
     >
       {people.map(({ key, number, name }) => (
         <Button
           key={key}
           variant="secondary"
-          className="min-h-13 min-w-0 justify-start gap-1.5 px-2 text-left text-[0.8125rem] leading-tight"
+          className="min-h-13 w-full min-w-0 flex-col gap-0! px-1! leading-tight"
           onClick={() => entry.follow({ side: ours, player: key })}
         >
-          <span className="numeral shrink-0 text-2xl leading-none wrap-normal">{number}</span>
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">{name}</span>
+          <span className="numeral text-xl leading-none">{number}</span>
+          <span className="max-w-full truncate text-xs">{name}</span>
         </Button>
       ))}
       {kind === 'rebound' && (
         <Button
           variant="secondary"
-          className="min-h-13 min-w-0 px-1.5 text-[0.8125rem] leading-tight"
+          className="min-h-13 min-w-0 px-1.5! text-[0.8125rem]! leading-tight"
           onClick={() => entry.follow({ side: theirs, player: null })}
         >
           <span className="line-clamp-2 wrap-anywhere">{sides.names[theirs]}</span>
         </Button>
       )}
-      <Button variant="ghost" className="min-h-13 px-1.5" onClick={() => entry.follow(null)}>
+      <Button variant="ghost" className="min-h-13 px-1.5!" onClick={() => entry.follow(null)}>
         {m.score_nobody()}
       </Button>
-      <Button variant="secondary" className="min-h-13 px-1.5" onClick={entry.undo}>
+      <Button variant="secondary" className="min-h-13 px-1.5!" onClick={entry.undo}>
         {m.score_undo()}
       </Button>
     </section>
   );
+}
+
+/** As many rows as the buttons of plays have, so that the bar stays where it is. */
+function gridClasses(kind: FollowUp['kind'], people: number): string {
+  if (people > 7) return 'grid-cols-4';
+  return kind === 'assist' ? 'grid-cols-2' : 'grid-cols-3';
 }

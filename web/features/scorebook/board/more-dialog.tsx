@@ -8,11 +8,23 @@ type MoreDialogProps = {
   onAdd: () => void;
   onClock: () => void;
   onEnd: () => void;
+  /** The plays as files. */
+  onCsv: () => void;
+  onJson: () => void;
   onClose: () => void;
 };
 
 /** What is needed now and then. */
-export function MoreDialog({ isOver, onSetup, onAdd, onClock, onEnd, onClose }: MoreDialogProps) {
+export function MoreDialog({
+  isOver,
+  onSetup,
+  onAdd,
+  onClock,
+  onEnd,
+  onCsv,
+  onJson,
+  onClose,
+}: MoreDialogProps) {
   return (
     <Dialog open title={m.score_more()} onOpenChange={onClose}>
       <div className="grid gap-2">
@@ -25,6 +37,14 @@ export function MoreDialog({ isOver, onSetup, onAdd, onClock, onEnd, onClose }: 
         <Button variant="secondary" size="lg" onClick={onSetup}>
           {m.score_changeSetup()}
         </Button>
+        <div className="grid grid-cols-2 gap-2">
+          <Button variant="secondary" className="min-h-12 px-2!" onClick={onCsv}>
+            {m.score_downloadCsv()}
+          </Button>
+          <Button variant="secondary" className="min-h-12 px-2!" onClick={onJson}>
+            {m.score_downloadJson()}
+          </Button>
+        </div>
         {!isOver && (
           <Button size="lg" onClick={onEnd}>
             {m.score_end()}

@@ -59,7 +59,7 @@ function ScoutCells({ entry, cell }: { entry: Entry; cell: { isIdle: boolean; is
   return (
     <>
       <Cell {...cell} onPress={() => entry.begin('rebound')}>
-        {m.score_rebound()}
+        {m.score_rebound_button()}
       </Cell>
       <Cell {...cell} onPress={() => entry.scout('assist')}>
         {m.score_assist()}
@@ -92,7 +92,7 @@ function Cell({ isMain = false, isIdle, isSmall, onPress, children }: CellProps)
       variant={isMain ? 'primary' : 'secondary'}
       className={cn(
         'min-h-13 leading-tight disabled:border-transparent',
-        isSmall ? 'min-w-0 px-0 text-[min(0.875rem,3.6vw)] wrap-normal' : 'px-1 text-[0.9375rem]',
+        isSmall ? 'min-w-0 px-0.5! text-[min(0.875rem,3.5vw)]!' : 'px-1!',
       )}
       disabled={isIdle}
       onClick={onPress}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StatKey, StatLine } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { useCreateResult, useUpdateResult } from '#web/queries/schedule/mutations.ts';
+import { usePostScorebookFinal } from '#web/queries/scorebook/mutations.ts';
 import { useSetStatsFor } from '#web/queries/stats/mutations.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -19,10 +20,13 @@ export function useSaveFinal(gameId: number) {
   const { mutateAsync: create } = useCreateResult({ failure });
   const { mutateAsync: update } = useUpdateResult({ failure });
   const { mutateAsync: setStats } = useSetStatsFor(gameId, { failure });
+  const { mutateAsync: post } = usePostScorebookFinal(gameId);
   const save = async ({ resultId, score, lines }: Final) => {
     const body = { ...score, scheduleGameId: gameId };
     await (resultId === null ? create(body) : update({ id: resultId, ...body }));
     for (const { playerId, line } of lines) await setStats({ playerId, ...line });
+    // The result and the lines are saved; a post that fails isn't worth a message.
+    await post().catch(() => {});
     toast({ title: m.score_saved() });
   };
   return {

@@ -15,11 +15,11 @@ const texts: Readonly<Record<LivePlay['kind'], () => string>> = {
   steal: m.score_play_steal,
   block: m.score_play_block,
   turnover: m.score_play_turnover,
-  foul: m.score_foul,
-  timeout: m.score_timeout,
+  foul: m.score_play_foul,
+  timeout: m.score_play_timeoutShort,
 };
 
-/** 'Maya Torres: 3 points', 'Owls #12: Foul'. */
+/** 'Maya Torres: 3 points', 'Owls #12: foul'. */
 export function playLine({ kind, player }: LivePlay, team: string): string {
   const who = player === null ? team : player.startsWith('#') ? `${team} ${player}` : player;
   return m.score_play_credit({ who, what: texts[kind]() });

@@ -30,7 +30,7 @@ export function SetupScreen({ gameId, title, ours, people, book, onSave }: Setup
   const setup = useSetup(people, book, ours);
   return (
     <div className="flex h-full flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto px-3 py-4">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4">
         <div className="mx-auto grid max-w-3xl gap-4">
           <PageHeading eyebrow={title}>{book ? m.score_changeSetup() : m.page_score()}</PageHeading>
           <Card aria-label={m.score_setup_here()}>
@@ -107,7 +107,7 @@ function Starters({ setup, title }: { setup: ReturnType<typeof useSetup>; title:
                 onClick={() => setup.toggleStarter(key)}
               >
                 <span className="numeral min-w-7 shrink-0 text-2xl leading-none wrap-normal">{number}</span>
-                <span className="line-clamp-2 min-w-0 text-[0.9375rem] leading-tight font-semibold wrap-anywhere">
+                <span className="line-clamp-2 min-w-0 text-[0.9375rem] leading-tight font-semibold wrap-anywhere hyphens-auto">
                   {name}
                 </span>
               </button>

@@ -1,0 +1,1 @@
+ALTER TABLE "scorebook" ADD COLUMN "posted_at" timestamp with time zone;
