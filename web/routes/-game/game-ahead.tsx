@@ -64,7 +64,8 @@ function WhenToLeave({ game }: { game: GameDetail }) {
   const { startsAt } = game;
   if (!gym || startsAt === null) return null;
   return (
-    <div className="min-h-11">
+    // Never wider than the time above it, so that the crests beside them stay there.
+    <div className="min-h-11 w-0 min-w-full">
       <Suspense>
         <LeaveBy gym={gym} game={game} startsAt={startsAt} />
       </Suspense>

@@ -91,7 +91,7 @@ function Line({ ref, isQuiet = false, children }: LineProps) {
       ref={ref}
       tabIndex={-1}
       aria-live="polite"
-      className={cn('flex min-h-11 items-center gap-1.5', !isQuiet && 'text-lg font-semibold text-board-ink')}
+      className={cn('flex min-h-11 items-center gap-1.5', !isQuiet && 'font-semibold text-board-ink')}
     >
       {children}
     </p>
