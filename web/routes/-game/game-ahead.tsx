@@ -65,7 +65,7 @@ function WhenToLeave({ game }: { game: GameDetail }) {
   if (!gym || startsAt === null) return null;
   return (
     // Never wider than the time above it, so that the crests beside them stay there.
-    <div className="min-h-11 w-0 min-w-full">
+    <div className="min-h-11 sm:w-0 sm:min-w-full">
       <Suspense>
         <LeaveBy gym={gym} game={game} startsAt={startsAt} />
       </Suspense>
