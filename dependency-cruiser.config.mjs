@@ -181,7 +181,7 @@ export default {
       name: 'rules-need-no-parts',
       comment: 'domain/ depends on the texts alone, contract/ on zod too',
       severity: 'error',
-      from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^domain/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: 'node_modules' },
     },
     {

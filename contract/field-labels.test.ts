@@ -9,6 +9,8 @@ const filledByClient = [
   'approved',
   'auth',
   'bestOf',
+  // What a scorer's list has kept.
+  'bookStats',
   'candidateId',
   'choices',
   'endpoint',

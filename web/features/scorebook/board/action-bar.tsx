@@ -11,7 +11,7 @@ import type { Entry } from './use-entry.ts';
 
 type ActionBarProps = { entry: Entry; scorebook: Scorebook; sides: Sides };
 
-const wide = 'min-h-13 px-1! leading-tight disabled:border-transparent';
+const wide = 'min-h-13 px-1 text-[0.9375rem] leading-tight disabled:border-transparent';
 
 /** What happened, in reach of the thumb. */
 export function ActionBar({ entry, scorebook, sides }: ActionBarProps) {
