@@ -54,7 +54,11 @@ describe('a result', () => {
 
 describe('the games around a day', () => {
   const game = (id: number, playedOn: string, outcome: unknown = null, time: string | null = null) => ({
-    ...{ id, playedOn, time, outcome, resultState: null },
+    id,
+    playedOn,
+    time,
+    outcome,
+    resultState: null,
   });
   const games = [
     game(1, '2026-11-10', 'won'),
@@ -107,7 +111,11 @@ it('a published game waits for its result from tip-off on, without a time once i
 
 it('the next games are the first from today on, by their times', () => {
   const game = (id: number, playedOn: string, time: string | null, outcome: unknown = null) => ({
-    ...{ id, playedOn, time, outcome, resultState: null },
+    id,
+    playedOn,
+    time,
+    outcome,
+    resultState: null,
   });
   const games = [
     game(1, '2026-11-18', '7:00 PM'),

@@ -3,7 +3,13 @@ import { playerHighs } from './player-highs.ts';
 import type { StatLine } from './stat-line.ts';
 
 const zeros: StatLine = {
-  ...{ points: 0, rebounds: 0, assists: 0, steals: 0, blocks: 0, turnovers: 0, minutesPlayed: 0 },
+  points: 0,
+  rebounds: 0,
+  assists: 0,
+  steals: 0,
+  blocks: 0,
+  turnovers: 0,
+  minutesPlayed: 0,
 };
 const line = (week: string, numbers: Partial<StatLine>) => ({ ...zeros, ...numbers, week });
 const read = (lines: Parameters<typeof playerHighs>[0]) =>

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { recentForm } from './recent-form.ts';
 
 const zeros = {
-  ...{ points: 0, rebounds: 0, assists: 0, steals: 0, blocks: 0, turnovers: 0, minutesPlayed: 0 },
+  points: 0,
+  rebounds: 0,
+  assists: 0,
+  steals: 0,
+  blocks: 0,
+  turnovers: 0,
+  minutesPlayed: 0,
 };
 const weeks = ['2026-10-04', '2026-10-11', '2026-10-18', '2026-10-25', '2026-11-01', '2026-11-08'];
 const linesOf = (...points: number[]) => points.map((n, i) => ({ ...zeros, points: n, week: weeks[i]! }));

@@ -50,7 +50,10 @@ describe('any two colors of a team', () => {
   test('take the second one where white or black would be gray', () => {
     const { fill, onFill, light, dark } = paletteOf({ primary: '#FFFFFF', secondary: '#14284B' });
     expect({ fill, onFill, light: light.text, dark: dark.text }).toEqual({
-      ...{ fill: '#FFFFFF', onFill: '#14284B', light: '#14284B', dark: '#FFFFFF' },
+      fill: '#FFFFFF',
+      onFill: '#14284B',
+      light: '#14284B',
+      dark: '#FFFFFF',
     });
     expect(paletteOf({ primary: '#15181F', secondary: '#FFFFFF' }).dark.mark).toBe('#FFFFFF');
   });
@@ -64,7 +67,8 @@ describe('any two colors of a team', () => {
 
   test('make a bar in the darker color of a white team', () => {
     expect(barColors({ primary: '#FFFFFF', secondary: '#C8102E' })).toMatchObject({
-      ...{ fill: '#C8102E', trim: '#FFFFFF' },
+      fill: '#C8102E',
+      trim: '#FFFFFF',
     });
     expect(barColors({ primary: '#FFFFFF', secondary: '#FFFFFF' }).fill).toBe('#FFFFFF');
     expect(barColors({ primary: '#FDB927', secondary: '#15181F' }).fill).toBe('#FDB927');

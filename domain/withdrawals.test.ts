@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { gamesOfWithdrawal, isAnnulled, usualWithdrawal } from './withdrawals.ts';
 
 const game = (id: number, more: object = {}) => ({
-  ...{ id, homeId: 1, awayId: 2, playedOn: '2026-11-19', time: '7:00 PM', state: 'published' as const },
-  ...{ outcome: null as unknown, reports: [] as unknown[], playoff: null as unknown, ...more },
+  id,
+  homeId: 1,
+  awayId: 2,
+  playedOn: '2026-11-19',
+  time: '7:00 PM',
+  state: 'published' as const,
+  outcome: null as unknown,
+  reports: [] as unknown[],
+  playoff: null as unknown,
+  ...more,
 });
 
 describe('the games that a withdrawal concerns', () => {

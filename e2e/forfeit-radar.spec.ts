@@ -28,8 +28,12 @@ async function fillGame({ db }: App): Promise<void> {
     rows
       .filter(({ isApproved }) => isApproved)
       .map(({ id: playerId }) => ({
-        ...{ teamId: 1, gameId: 15, playerId, answeredAt },
-        ...{ answer: 'in' as const, source: 'player' as const },
+        teamId: 1,
+        gameId: 15,
+        playerId,
+        answeredAt,
+        answer: 'in' as const,
+        source: 'player' as const,
       })),
   );
   const rosa = { name: 'Rosa Klein', email: 'rosa@demo.test', rank: 9, status: 'accepted' as const };

@@ -12,7 +12,9 @@ test('a captain scores a game on a phone, offline for a while, and a visitor fol
 }, async ({ as, app, expectNoise }) => {
   expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { id } = await createGameRow(app.db, 1, {
-    ...{ playedOn: '2026-11-18', time: '11:00 AM', opponent: 'Night Herons' },
+    playedOn: '2026-11-18',
+    time: '11:00 AM',
+    opponent: 'Night Herons',
   });
   const scorer = await as(maya, phone);
   await scorer.goto(`/game/${id}/score`);

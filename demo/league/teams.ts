@@ -30,16 +30,30 @@ export const demoLeagues = [
 
 export const demoTeams = [
   {
-    ...{ id: 1, leagueId: 1, name: 'Harbor Hawks', slug: 'hawks', captain: 'captain', roster: hawks },
+    id: 1,
+    leagueId: 1,
+    name: 'Harbor Hawks',
+    slug: 'hawks',
+    captain: 'captain',
+    roster: hawks,
     colors: { primary: jerseyColors.teal, secondary: jerseyColors.gold },
   },
   {
-    ...{ id: 2, leagueId: 1, name: 'Dockside Ballers', slug: 'dockside', captain: 'captain2' },
+    id: 2,
+    leagueId: 1,
+    name: 'Dockside Ballers',
+    slug: 'dockside',
+    captain: 'captain2',
     roster: dockside,
     colors: { primary: jerseyColors.navy, secondary: jerseyColors.white },
   },
   {
-    ...{ id: 3, leagueId: 2, name: 'Northside Nomads', slug: 'nomads', captain: 'captain3', roster: nomads },
+    id: 3,
+    leagueId: 2,
+    name: 'Northside Nomads',
+    slug: 'nomads',
+    captain: 'captain3',
+    roster: nomads,
     colors: null,
   },
 ] as const;

@@ -27,7 +27,13 @@ export async function writeAnswers(
   const minutesAgo = (minutes: number) => calendar.now.subtract({ minutes }).toString();
   await tx.insert(gameAnswer).values(
     answers.map(({ by, answer, note = null, source = 'player', isStale = false }, index) => ({
-      ...{ teamId, gameId: game.id, playerId: playerId(ids, by), answer, note, source, isStale },
+      teamId,
+      gameId: game.id,
+      playerId: playerId(ids, by),
+      answer,
+      note,
+      source,
+      isStale,
       answeredAt: minutesAgo(50 - index),
       was: isStale ? { playedOn: day.toString(), time: '6:30 PM', location: null } : null,
       answerAgainBy: isStale ? calendar.now.add({ hours: 20 }).toString() : null,
@@ -35,8 +41,11 @@ export async function writeAnswers(
   );
   await tx.insert(playerAway).values(
     away.map((username) => ({
-      ...{ teamId, playerId: playerId(ids, username), createdAt: minutesAgo(600) },
-      ...{ firstDay: day.subtract({ days: 2 }).toString(), lastDay: day.add({ days: 4 }).toString() },
+      teamId,
+      playerId: playerId(ids, username),
+      createdAt: minutesAgo(600),
+      firstDay: day.subtract({ days: 2 }).toString(),
+      lastDay: day.add({ days: 4 }).toString(),
     })),
   );
 }

@@ -24,8 +24,14 @@ export async function writeCompetition(tx: Transaction, calendar: DemoCalendar):
   const [row] = await tx
     .insert(competition)
     .values({
-      ...{ leagueId, name, slug: 'season', ...days, createdAt, timeZone: calendar.zone },
-      ...{ slotMinutes: 75, rules: presets.fiba },
+      leagueId,
+      name,
+      slug: 'season',
+      ...days,
+      createdAt,
+      timeZone: calendar.zone,
+      slotMinutes: 75,
+      rules: presets.fiba,
     })
     .returning({ id: competition.id });
   if (!row) throw new Error('The competition was not inserted');
@@ -38,13 +44,21 @@ export async function writeCompetition(tx: Transaction, calendar: DemoCalendar):
     awayId: idOf(ids, hawks.name),
   });
   await writeDispute(tx, calendar, {
-    ...{ leagueId, competitionId: row.id, createdAt, round: firstRound - disputedGame.round + 1 },
-    ...{ homeId: idOf(ids, dockside.name), awayId: idOf(ids, hawks.name) },
+    leagueId,
+    competitionId: row.id,
+    createdAt,
+    round: firstRound - disputedGame.round + 1,
+    homeId: idOf(ids, dockside.name),
+    awayId: idOf(ids, hawks.name),
     teamIds: [dockside.id, hawks.id],
   });
   await tx.insert(deduction).values({
-    ...{ leagueId, competitionId: row.id, entryId: idOf(ids, 'Saltwater Sharks') },
-    ...{ points: 1, reason: 'Played a player who wasn’t registered', createdAt },
+    leagueId,
+    competitionId: row.id,
+    entryId: idOf(ids, 'Saltwater Sharks'),
+    points: 1,
+    reason: 'Played a player who wasn’t registered',
+    createdAt,
   });
 }
 
@@ -80,9 +94,16 @@ async function writeFixtures(
     .insert(fixture)
     .values(
       harborFixtures.map(([round, home, away, venue, , time = '7:45 PM']) => ({
-        ...{ ...of, updatedAt: createdAt, homeId: idOf(ids, home), awayId: idOf(ids, away), venue },
-        ...{ court: venue === pierGym ? '2' : null, state: 'published' as const },
-        ...{ round: firstRound - round + 1, playedOn: gameDay(calendar, round).toString(), time },
+        ...of,
+        updatedAt: createdAt,
+        homeId: idOf(ids, home),
+        awayId: idOf(ids, away),
+        venue,
+        court: venue === pierGym ? '2' : null,
+        state: 'published' as const,
+        round: firstRound - round + 1,
+        playedOn: gameDay(calendar, round).toString(),
+        time,
       })),
     )
     .returning({ id: fixture.id, playedOn: fixture.playedOn });

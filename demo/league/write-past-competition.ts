@@ -30,8 +30,15 @@ export async function writePastCompetition(tx: Transaction, calendar: DemoCalend
   const [row] = await tx
     .insert(competition)
     .values({
-      ...{ leagueId, name, slug: 'season-before', createdAt, timeZone: calendar.zone },
-      ...{ firstDay: firstDay.toString(), lastDay: lastDay.toString(), slotMinutes: 75, rules: presets.fiba },
+      leagueId,
+      name,
+      slug: 'season-before',
+      createdAt,
+      timeZone: calendar.zone,
+      firstDay: firstDay.toString(),
+      lastDay: lastDay.toString(),
+      slotMinutes: 75,
+      rules: presets.fiba,
     })
     .returning({ id: competition.id });
   if (!row) throw new Error('The competition was not inserted');
@@ -44,7 +51,10 @@ export async function writePastCompetition(tx: Transaction, calendar: DemoCalend
   const season = roundRobin();
   const seeds = bestFour(season);
   await tx.insert(playoff).values({
-    ...{ ...of, bestOf: 1, thirdPlace: true, reseeds: false },
+    ...of,
+    bestOf: 1,
+    thirdPlace: true,
+    reseeds: false,
     seeds: seeds.map((team) => ids[team] ?? 0),
   });
   const dayOf = (round: number) =>
@@ -54,31 +64,29 @@ export async function writePastCompetition(tx: Transaction, calendar: DemoCalend
     .insert(fixture)
     .values(
       games.map(({ round, home, away, playoff: place }, index) => ({
-        ...{
-          ...of,
-          updatedAt: createdAt,
-          round,
-          homeId: ids[home] ?? 0,
-          awayId: ids[away] ?? 0,
-          playedOn: dayOf(round),
-        },
-        ...{
-          time: index % 2 === 0 ? '7:00 PM' : '8:15 PM',
-          venue: pierGym,
-          court: index % 4 < 2 ? '1' : '2',
-        },
-        ...{
-          state: 'published' as const,
-          playoffRound: place?.round ?? null,
-          playoffSeries: place?.series ?? null,
-        },
+        ...of,
+        updatedAt: createdAt,
+        round,
+        homeId: ids[home] ?? 0,
+        awayId: ids[away] ?? 0,
+        playedOn: dayOf(round),
+        time: index % 2 === 0 ? '7:00 PM' : '8:15 PM',
+        venue: pierGym,
+        court: index % 4 < 2 ? '1' : '2',
+        state: 'published' as const,
+        playoffRound: place?.round ?? null,
+        playoffSeries: place?.series ?? null,
       })),
     )
     .returning({ id: fixture.id });
   await tx.insert(outcome).values(
     games.map(({ points: [homePoints, awayPoints] }, index) => ({
-      ...{ ...of, fixtureId: rows[index]?.id ?? 0, kind: 'played' as const },
-      ...{ homePoints, awayPoints, decidedBy: 'organizer' as const },
+      ...of,
+      fixtureId: rows[index]?.id ?? 0,
+      kind: 'played' as const,
+      homePoints,
+      awayPoints,
+      decidedBy: 'organizer' as const,
     })),
   );
 }

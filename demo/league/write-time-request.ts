@@ -25,7 +25,10 @@ export async function writeTimeRequest(
   const nextDay = Temporal.PlainDate.from(game.playedOn).add({ days: 1 }).toString();
   const place = { venue: null, court: null };
   await tx.insert(timeRequest).values({
-    ...{ leagueId: game.leagueId, competitionId, fixtureId: game.id, side: 'home' },
+    leagueId: game.leagueId,
+    competitionId,
+    fixtureId: game.id,
+    side: 'home',
     suggestions: [
       { playedOn: game.playedOn, time: '6:45 PM', ...place },
       { playedOn: nextDay, time: '7:45 PM', ...place },

@@ -23,7 +23,9 @@ test('without days away the answer counts, also one from before a change, and no
 describe('days away', () => {
   const out = {
     ...given,
-    ...{ answer: 'out', source: 'away', answeredAt: entered },
+    answer: 'out',
+    source: 'away',
+    answeredAt: entered,
   };
 
   test('are out from the first to the last of them, and no day beside', () => {

@@ -46,8 +46,13 @@ export function effectiveAnswer(
   if (latest === null) return answer;
   if (answer && !answer.isStale && !isAfter(latest, answer.answeredAt)) return answer;
   return {
-    ...{ answer: 'out', note: null, source: 'away', answeredAt: latest },
-    ...{ isStale: false, was: null, answerAgainBy: null },
+    answer: 'out',
+    note: null,
+    source: 'away',
+    answeredAt: latest,
+    isStale: false,
+    was: null,
+    answerAgainBy: null,
   };
 }
 

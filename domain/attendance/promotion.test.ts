@@ -7,14 +7,22 @@ const answers = (isOver: boolean) =>
 
 test('a sub who becomes a player keeps the place and the word they gave for a game to come', () => {
   expect(answers(false)).toEqual({
-    ...{ invited: null, playing: 'in', waiting: 'in' },
-    ...{ declined: 'out', lapsed: null, released: null },
+    invited: null,
+    playing: 'in',
+    waiting: 'in',
+    declined: 'out',
+    lapsed: null,
+    released: null,
   });
 });
 
 test('of games that are over only those are theirs that they played', () => {
   expect(answers(true)).toEqual({
-    ...{ invited: null, playing: 'in', waiting: null },
-    ...{ declined: null, lapsed: null, released: null },
+    invited: null,
+    playing: 'in',
+    waiting: null,
+    declined: null,
+    lapsed: null,
+    released: null,
   });
 });

@@ -10,7 +10,10 @@ const game = {
   isCancelled: false,
 };
 const answer = (given: 'in' | 'maybe' | 'out', minutesMoved = 0) => ({
-  ...{ answer: given, isStale: false, minutesMoved, was: null },
+  answer: given,
+  isStale: false,
+  minutesMoved,
+  was: null,
 });
 const audience = {
   today: '2026-11-20',

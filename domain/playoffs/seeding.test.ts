@@ -3,7 +3,12 @@ import { type SeedRow, seedsOfTables } from './seeding.ts';
 
 /** A team of a pool after 4 games: '12' is the second of pool 1. More wins are better, then the difference. */
 const row = (entryId: number, rank: number | null, wins: number, difference = 0): SeedRow => ({
-  ...{ entryId, rank, gamesPlayed: 4, winPercentage: wins / 4, difference, pointsFor: 200 },
+  entryId,
+  rank,
+  gamesPlayed: 4,
+  winPercentage: wins / 4,
+  difference,
+  pointsFor: 200,
 });
 
 describe('seeds from pools', () => {

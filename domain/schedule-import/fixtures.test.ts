@@ -26,17 +26,15 @@ function row(home: string, away: string, day: string, more: Partial<LeagueRow> =
 
 function fixture(homeId: number, awayId: number, playedOn: string, more: Partial<ExistingFixture> = {}) {
   return {
-    ...{
-      id: 10,
-      homeId,
-      awayId,
-      playedOn,
-      round: 1,
-      time: '7:45 PM',
-      venue: null,
-      court: null,
-      isOver: false,
-    },
+    id: 10,
+    homeId,
+    awayId,
+    playedOn,
+    round: 1,
+    time: '7:45 PM',
+    venue: null,
+    court: null,
+    isOver: false,
     ...more,
   };
 }

@@ -175,9 +175,16 @@ function readAlone(title: Title): ParsedTitle | TitleFailure {
 function eventReading(title: Title, name: string, location: string | null): ParsedTitle {
   const { isCancelled, parts, timed } = title;
   return {
-    ...{ opponent: name.slice(0, opponentLimit).trim(), isHome: parts.isHome, isCancelled, location },
-    ...{ finalScore: null, ours: 'left', isEvent: true },
-    ...{ time: timed.time, remark: timed.remark, names: null },
+    opponent: name.slice(0, opponentLimit).trim(),
+    isHome: parts.isHome,
+    isCancelled,
+    location,
+    finalScore: null,
+    ours: 'left',
+    isEvent: true,
+    time: timed.time,
+    remark: timed.remark,
+    names: null,
   };
 }
 

@@ -6,11 +6,19 @@ import { boardDifference, mistakesBehind, settlingPlays } from './reconcile.ts';
 import { eventAt } from './testing/events.ts';
 
 const shot = (points: 2 | 3, more: Partial<Extract<Play, { kind: 'shot' }>> = {}): Play => ({
-  ...{ kind: 'shot', side: 'home', player: 'p1', points, isMade: true },
+  kind: 'shot',
+  side: 'home',
+  player: 'p1',
+  points,
+  isMade: true,
   ...more,
 });
 const freeThrow = (isMade: boolean): Play => ({
-  ...{ kind: 'freeThrow', side: 'home', player: 'p2', points: 1, isMade },
+  kind: 'freeThrow',
+  side: 'home',
+  player: 'p2',
+  points: 1,
+  isMade,
 });
 const theirs = (points: 2 | 3): Play => shot(points, { side: 'away', player: null });
 

@@ -99,7 +99,10 @@ function mistakesOf(side: Side, latestFirst: readonly ScorebookEvent[]): Mistake
   const shots = latestFirst.filter(isKind('shot')).filter(({ play }) => play.side === side);
   const throws = latestFirst.filter(isKind('freeThrow')).filter(({ play }) => play.side === side);
   const instead = (kind: Mistake['kind'], event: ScorebookEvent, play: Play | null): Mistake => ({
-    ...{ kind, event, play, isTakenBack: true },
+    kind,
+    event,
+    play,
+    isTakenBack: true,
   });
   return [
     ...shots.flatMap((event) => {

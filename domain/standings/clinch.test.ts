@@ -8,12 +8,18 @@ import { contendersOf, standings } from './standings.ts';
 
 const entriesOf = (teams: number) =>
   Array.from({ length: teams }, (_, index) => ({
-    ...{ id: index + 1, name: `Team ${index + 1}`, withdrawn: null },
+    id: index + 1,
+    name: `Team ${index + 1}`,
+    withdrawn: null,
   }));
 const tableOf = (teams: number, outcomes: readonly Outcome[], rules: StandingsRules) =>
   standings(entriesOf(teams), outcomes, rules, { deductions: [], draws: [] });
 const outcome = ([home, away]: readonly [number, number], result: Result, fixtureId: number): Outcome => ({
-  ...{ fixtureId, playedOn: '2026-11-01', home, away, result },
+  fixtureId,
+  playedOn: '2026-11-01',
+  home,
+  away,
+  result,
 });
 const by = (home: number, away: number): Result => ({ kind: 'played', points: { home, away } });
 
@@ -29,7 +35,9 @@ function certainties({ teams, played, left, rules, places }: Season) {
   return certaintiesOf({
     table: tableOf(teams, played, rules),
     contenders: contendersOf(entriesOf(teams), played, rules, []),
-    ...{ left, rules, allowsDraws: false },
+    left,
+    rules,
+    allowsDraws: false,
     places: places === null ? null : { sure: places, possible: places },
   });
 }

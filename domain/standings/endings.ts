@@ -136,7 +136,10 @@ function decidedCriteria(
   const all = games.filter(({ home, away }) => has(home) || has(away));
   const margins = (some: readonly OpenGame[]) => some.every(({ margin }) => margin !== null);
   const isDecided: Readonly<Record<Criterion, boolean>> = {
-    ...{ points: false, winPercentage: false, lot: false, headToHead: true },
+    points: false,
+    winPercentage: false,
+    lot: false,
+    headToHead: true,
     headToHeadDifference: margins(among),
     headToHeadPointsScored: among.length === 0,
     difference: margins(all),
@@ -156,8 +159,15 @@ function gamesLeftOf(id: number, { games, picks, margin }: Played, rules: Standi
     const won = ending.winner === side;
     return [
       {
-        ...{ opponent: side === 'home' ? game.away : game.home, side, won, drawn: ending.winner === null },
-        ...{ tablePoints: ending[side], pointsFor: 0, pointsAgainst: 0, forfeited: false, onCourt: true },
+        opponent: side === 'home' ? game.away : game.home,
+        side,
+        won,
+        drawn: ending.winner === null,
+        tablePoints: ending[side],
+        pointsFor: 0,
+        pointsAgainst: 0,
+        forfeited: false,
+        onCourt: true,
         difference: game.margin === null ? 0 : won ? lead : -lead,
       },
     ];

@@ -9,14 +9,20 @@ import { contendersOf, type Entry, standings } from './standings.ts';
 type Team = Entry & { readonly pool: number | null };
 
 const team = (id: number, pool: number | null, withdrawn: Entry['withdrawn'] = null): Team => ({
-  ...{ id, name: `Team ${id}`, pool, withdrawn },
+  id,
+  name: `Team ${id}`,
+  pool,
+  withdrawn,
 });
 const game = (
   [home, away]: readonly [number, number],
   points: readonly [number, number],
   fixtureId = 1,
 ): Outcome => ({
-  ...{ fixtureId, playedOn: '2026-11-01', home, away },
+  fixtureId,
+  playedOn: '2026-11-01',
+  home,
+  away,
   result: { kind: 'played', points: { home: points[0], away: points[1] } },
 });
 
@@ -147,7 +153,9 @@ describe('a pool’s table, whatever is played', () => {
             table: tables(entries, past, rules)[index]!,
             contenders: contendersOf(pool.entries, gamesOfPool(past, pool, { entries, rules }), rules, []),
             left: gamesOfPool(left, pool, { entries, rules }),
-            ...{ rules, places, allowsDraws: false },
+            rules,
+            places,
+            allowsDraws: false,
           });
           for (const ending of endingsOf(left)) {
             const table = tables(entries, [...past, ...ending], rules)[index]!;

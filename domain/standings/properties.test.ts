@@ -40,7 +40,9 @@ function partsOf({ games, withdrawn, deductions, draws }: Season) {
     ([home, step, day, ending], index): Outcome => ({
       fixtureId: index + 1,
       playedOn: `2026-11-${10 + day}`,
-      ...{ home: home + 1, away: ((home + step + 1) % teams) + 1, result: ending },
+      home: home + 1,
+      away: ((home + step + 1) % teams) + 1,
+      result: ending,
     }),
   );
   const adjustments: Adjustments = {
@@ -97,7 +99,11 @@ describe('a table, with withdrawals, deductions and lots', () => {
           difference,
           lastFive,
         }: (typeof renumbered)[number]) => ({
-          ...{ entryId, rank, tablePoints, difference, lastFive },
+          entryId,
+          rank,
+          tablePoints,
+          difference,
+          lastFive,
         });
         expect(renumbered.map(short)).toEqual(
           standings(entries, outcomes, one.rules, adjustments).map((row) => ({

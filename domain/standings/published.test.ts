@@ -10,7 +10,8 @@ function tableOf(games: (typeof euroleague.groups)[number]['games']) {
   const outcomes = games.map(([home, away, forHome, forAway], index) => ({
     fixtureId: index + 1,
     playedOn: '2009-01-15',
-    ...{ home: idOf(home), away: idOf(away) },
+    home: idOf(home),
+    away: idOf(away),
     result: { kind: 'played' as const, points: { home: Number(forHome), away: Number(forAway) } },
   }));
   const entries = names.map((name) => ({ id: idOf(name), name, withdrawn: null }));

@@ -9,14 +9,19 @@ const adjustments = { deductions: [], draws: [] };
 
 function tableOf(teams: number, outcomes: readonly Outcome[], rules: StandingsRules) {
   const entries = Array.from({ length: teams }, (_, index) => ({
-    ...{ id: index + 1, name: `Team ${index + 1}` },
+    id: index + 1,
+    name: `Team ${index + 1}`,
     withdrawn: null,
   }));
   return standings(entries, outcomes, rules, adjustments);
 }
 
 const outcome = ([home, away]: readonly [number, number], result: Result, fixtureId: number): Outcome => ({
-  ...{ fixtureId, playedOn: '2026-11-01', home, away, result },
+  fixtureId,
+  playedOn: '2026-11-01',
+  home,
+  away,
+  result,
 });
 const won = (home: number, away: number, fixtureId: number): Outcome =>
   outcome([home, away], { kind: 'played', points: { home: 60, away: 50 } }, fixtureId);

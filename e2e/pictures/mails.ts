@@ -9,7 +9,10 @@ import { type Client, clients } from './mail-clients.ts';
 const key = { current: new Uint8Array(32), former: null };
 const options = {
   publicUrl: new URL('https://team.test'),
-  ...{ unsubscribeKey: key, answerKey: key, subKey: key, hashEmail: () => Buffer.alloc(32) },
+  unsubscribeKey: key,
+  answerKey: key,
+  subKey: key,
+  hashEmail: () => Buffer.alloc(32),
 };
 
 /** Names and texts that break out of markup, turn the direction of text, or are too long for a line. */

@@ -28,7 +28,10 @@ export function playersOfPastGame({ playedOn, answers }: AnsweredGame, players: 
   const byPlayer = new Map(answers.map((answer) => [answer.playerId, answer]));
   return players.filter(({ player, joinedOn }) =>
     isListed({
-      ...{ joinedOn, playedOn, recorded: null, hasStats: false },
+      joinedOn,
+      playedOn,
+      recorded: null,
+      hasStats: false,
       answer: byPlayer.get(player.id) ?? null,
     }),
   );

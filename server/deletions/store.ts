@@ -35,7 +35,9 @@ export async function storeDeletion(
       ) deleted)`,
   );
   const values = {
-    ...{ teamId, issuer: identity.issuer, subject: viewer.identity.uid },
+    teamId,
+    issuer: identity.issuer,
+    subject: viewer.identity.uid,
     rows: sql`jsonb_build_object(${sql.join(rows, sql`, `)})`,
     createdAt: (await clock.now(tx)).toString(),
   };

@@ -14,8 +14,12 @@ import { createLine, createPlayer, createTeam, gameBody, person } from '#server/
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
 const fall = {
-  ...{ name: 'Fall', slug: 'fall', firstDay: '2026-09-01', lastDay: '2026-12-31' },
-  ...{ timeZone: 'America/New_York', slotMinutes: 60 },
+  name: 'Fall',
+  slug: 'fall',
+  firstDay: '2026-09-01',
+  lastDay: '2026-12-31',
+  timeZone: 'America/New_York',
+  slotMinutes: 60,
   rules: { ...presets.fiba, criteria: [...presets.fiba.criteria] },
 };
 
@@ -70,7 +74,11 @@ test('a game entered by hand becomes the league’s, with its answers, lines, no
   const games = await gamesOf(hawks);
   expect(games).toMatchObject([
     {
-      ...{ id, opponent: owls.name, time: '8:00 PM', location: 'Pier Gym', notes: 'Bring both jerseys' },
+      id,
+      opponent: owls.name,
+      time: '8:00 PM',
+      location: 'Pier Gym',
+      notes: 'Bring both jerseys',
       league: { competition: 'Fall', result: { state: 'toConfirm' } },
     },
   ]);

@@ -63,8 +63,14 @@ async function competitionOfTwo() {
   const { body } = await call(admin, updateCompetition, { params, body: fall });
   const [h, o, g] = body.entries.map(({ id }) => id) as [number, number, number];
   const values = {
-    ...{ homeId: h, awayId: o, round: 1, playedOn: '2026-11-19', time: '7:00 PM' },
-    ...{ venue: 'Pier Gym', court: '1', state: 'published' as const },
+    homeId: h,
+    awayId: o,
+    round: 1,
+    playedOn: '2026-11-19',
+    time: '7:00 PM',
+    venue: 'Pier Gym',
+    court: '1',
+    state: 'published' as const,
   };
   const add = async (more: object = {}) => {
     const reply = await call(admin, createFixture, { params, body: { ...values, ...more } });
@@ -93,8 +99,13 @@ describe('a published fixture', () => {
     await add();
     expect(await gamesOf(hawks)).toMatchObject([
       {
-        ...{ opponent: owls.name, isHome: true, date: 'Thu, Nov 19', time: '7:00 PM' },
-        ...{ location: 'Pier Gym, court 1', isCancelled: false, isNext: true },
+        opponent: owls.name,
+        isHome: true,
+        date: 'Thu, Nov 19',
+        time: '7:00 PM',
+        location: 'Pier Gym, court 1',
+        isCancelled: false,
+        isNext: true,
         league: { competition: 'Fall', slug, isPostponed: false },
       },
     ]);
@@ -249,7 +260,12 @@ async function expectAgreement({ params, hawks, owls, ids, gamesOf }: League) {
       return leagueGame({ ...fixture, side, opponent, zone: body.timeZone }, team.timeZone) ?? [];
     });
     const rows = (await gamesOf(team)).map(({ playedOn, time, opponent, isHome, location, isCancelled }) => ({
-      ...{ playedOn, time, opponent, isHome, location, isCancelled },
+      playedOn,
+      time,
+      opponent,
+      isHome,
+      location,
+      isCancelled,
     }));
     const sorted = (list: readonly object[]) =>
       list.map((one) => JSON.stringify(one, Object.keys(one).toSorted())).toSorted();

@@ -82,8 +82,14 @@ function insertValues(
   items: readonly TeamNotification[],
 ) {
   return {
-    ...{ items: itemsJson(items), kind, actorId, at, dueAt, feed: feedKinds[kind] ?? null },
-    ...{ sendsPush: channels.includes('push'), sendsEmail: channels.includes('email') },
+    items: itemsJson(items),
+    kind,
+    actorId,
+    at,
+    dueAt,
+    feed: feedKinds[kind] ?? null,
+    sendsPush: channels.includes('push'),
+    sendsEmail: channels.includes('email'),
     isInboxDefault: defaultChannels[kind].includes('inbox'),
     isPushDefault: defaultChannels[kind].includes('push'),
     isEmailDefault: defaultChannels[kind].includes('email'),

@@ -167,12 +167,15 @@ function parsedOpponent(cell: string, isHome: boolean | null): ParsedTitle {
   const [name, side] = tag && tag.label.isHome !== null ? [tag.rest, tag.label.isHome] : [text, isHome];
   return {
     opponent: isToBeAnnounced(name) ? 'TBD' : name,
-    ...{ isHome: side, isCancelled, location: null, finalScore: null },
-    ...{
-      ours: isHome === false ? 'right' : 'left',
-      isEvent: isHome === null && parseLabel(name)?.kind === 'practice',
-    },
-    ...{ time: null, remark: null, names: null },
+    isHome: side,
+    isCancelled,
+    location: null,
+    finalScore: null,
+    ours: isHome === false ? 'right' : 'left',
+    isEvent: isHome === null && parseLabel(name)?.kind === 'practice',
+    time: null,
+    remark: null,
+    names: null,
   };
 }
 

@@ -122,7 +122,13 @@ function leagueRow(row: ReadRow): LeagueRow | null {
   const [home, away] = row.home === 'right' ? [right, left] : [left, right];
   const round = /\d{1,3}/.exec(row.columns?.round ?? '')?.[0] ?? numberedRound.exec(row.text)?.[1] ?? null;
   return {
-    ...{ line: row.line, home, away, day, time, isCancelled, ...placeOf(row.columns, location) },
+    line: row.line,
+    home,
+    away,
+    day,
+    time,
+    isCancelled,
+    ...placeOf(row.columns, location),
     round: round === null ? null : Number(round),
   };
 }
@@ -148,7 +154,11 @@ function sourceRow({ line }: { line: number }, entry: ReadEntry): SourceRow {
   const { game, uid, isEvent = false, finalScore = null, skipped = null, isTimeUnread = false } = entry;
   const isTooLong = game.opponent.length > opponentLimit;
   return {
-    ...{ line, uid, isEvent, finalScore, isTimeUnread },
+    line,
+    uid,
+    isEvent,
+    finalScore,
+    isTimeUnread,
     skipped: isTooLong ? m.import_opponentTooLong({ max: opponentLimit }) : skipped,
     game: {
       ...game,

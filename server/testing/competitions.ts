@@ -9,8 +9,14 @@ export async function createCompetitionRow(db: Executor, values: CompetitionValu
   const [row] = await db
     .insert(competition)
     .values({
-      ...{ name: 'Fall', slug: 'fall', firstDay: '2026-09-01', lastDay: '2026-12-31' },
-      ...{ timeZone: 'America/New_York', slotMinutes: 75, rules: presets.fiba, ...values },
+      name: 'Fall',
+      slug: 'fall',
+      firstDay: '2026-09-01',
+      lastDay: '2026-12-31',
+      timeZone: 'America/New_York',
+      slotMinutes: 75,
+      rules: presets.fiba,
+      ...values,
     })
     .returning();
   if (!row) throw new Error('No competition');
@@ -26,7 +32,8 @@ export async function createEntryRows(
   teams: readonly (number | string)[],
 ): Promise<number[]> {
   const values = teams.map((one) => ({
-    ...{ leagueId, competitionId },
+    leagueId,
+    competitionId,
     ...(typeof one === 'number' ? { teamId: one } : { guestName: one }),
   }));
   const rows = await db.insert(entry).values(values).returning({ id: entry.id });
@@ -49,7 +56,12 @@ export async function createFixtureRow(
   const [row] = await db
     .insert(fixture)
     .values({
-      ...{ leagueId, competitionId, round: 1, playedOn: '2026-11-19', time: '7:45 PM', state: 'published' },
+      leagueId,
+      competitionId,
+      round: 1,
+      playedOn: '2026-11-19',
+      time: '7:45 PM',
+      state: 'published',
       ...values,
     })
     .returning();
@@ -57,8 +69,13 @@ export async function createFixtureRow(
   if (points) {
     const [homePoints, awayPoints] = points;
     await db.insert(outcome).values({
-      ...{ leagueId, competitionId, fixtureId: row.id, kind: 'played', decidedBy: 'organizer' },
-      ...{ homePoints, awayPoints },
+      leagueId,
+      competitionId,
+      fixtureId: row.id,
+      kind: 'played',
+      decidedBy: 'organizer',
+      homePoints,
+      awayPoints,
     });
   }
   return row;

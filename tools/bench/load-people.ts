@@ -48,8 +48,13 @@ async function createTeamOfPeople(db: Database): Promise<Person[]> {
     const line = await createLine(db, { teamId: team.id, playerId: id, week, points: n });
     const session = await createTestSession(db, identity);
     people.push({
-      ...{ teamId: team.id, playerId: id, mateIds: [team.captainId, mate.id], week },
-      ...{ postId: post.id, commentId: comment.id, lineId: line.id },
+      teamId: team.id,
+      playerId: id,
+      mateIds: [team.captainId, mate.id],
+      week,
+      postId: post.id,
+      commentId: comment.id,
+      lineId: line.id,
       headers: {
         cookie: `sixth-man-session=${session}`,
         'x-forwarded-for': `10.0.${team.id % 256}.${id % 256}`,

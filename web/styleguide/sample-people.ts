@@ -6,18 +6,23 @@ const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOStri
 function player(id: number, name: string, more: Partial<Player>): Player {
   const username = name.toLowerCase().replaceAll(/\W+/g, '.');
   return {
-    ...{
-      id,
-      teamId: 1,
-      name,
-      displayName: name,
-      username,
-      position: 'Guard',
-      jerseyNumber: id,
-      nickname: null,
-    },
-    ...{ height: '6\'1"', weight: '185 lbs', age: 29, photoURL: null, avatarColor: '#ff6b35' },
-    ...{ isApproved: true, isCaptain: false, isAssistantCaptain: false, joinedAt: ago(60) },
+    id,
+    teamId: 1,
+    name,
+    displayName: name,
+    username,
+    position: 'Guard',
+    jerseyNumber: id,
+    nickname: null,
+    height: '6\'1"',
+    weight: '185 lbs',
+    age: 29,
+    photoURL: null,
+    avatarColor: '#ff6b35',
+    isApproved: true,
+    isCaptain: false,
+    isAssistantCaptain: false,
+    joinedAt: ago(60),
     ...more,
   };
 }

@@ -45,8 +45,11 @@ const facts: FactsOf = {
   league_game: { ...game, what: 'toConfirm', ourScore: 64, opponentScore: 71 },
   league_announcement: { announcementId: 5, league: 'Harbor League', title: 'Gym closed' },
   league_desk: {
-    ...{ what: 'disputed', leagueSlug: 'harbor', competitionSlug: 'season' },
-    ...{ home: 'Hawks', away: 'Bulls' },
+    what: 'disputed',
+    leagueSlug: 'harbor',
+    competitionSlug: 'season',
+    home: 'Hawks',
+    away: 'Bulls',
   },
 };
 

@@ -37,7 +37,11 @@ export function presentForecast(game: Game, { players, past, subs, numbers }: Ro
   ];
   const { id: gameId, opponent, isHome, playedOn, time } = game;
   return {
-    ...{ gameId, opponent, isHome, playedOn, time },
+    gameId,
+    opponent,
+    isHome,
+    playedOn,
+    time,
     sure: presentCounts(game, attendance).in,
     likely: sumOfChances(people.map(({ exact }) => exact)),
     ...numbers,

@@ -106,7 +106,11 @@ describe('72 hours before a game', () => {
     const { team, game, silent } = await createGame();
     await runAt(ask);
     await db.insert(gameAnswer).values({
-      ...{ teamId: team.id, gameId: game.id, playerId: team.captainId, answer: 'maybe', source: 'player' },
+      teamId: team.id,
+      gameId: game.id,
+      playerId: team.captainId,
+      answer: 'maybe',
+      source: 'player',
       answeredAt: '2026-11-17T00:00:00Z',
     });
     const batches = await send(at('2026-11-17T09:00'));

@@ -91,7 +91,11 @@ export async function createPlayer(
       const owner = { identity: viewer.identity, current: null, privacy: defaultPrivacy };
       const values = {
         ...(await profileValues(tx, teamId, body, body.photoURL, owner)),
-        ...{ teamId, issuer, subject: uid, email, isApproved: true },
+        teamId,
+        issuer,
+        subject: uid,
+        email,
+        isApproved: true,
       };
       const insert = (username: string) => insertPlayer(tx, { ...values, username });
       if (body.username) await renameHiddenPlayer(tx, body.username, teamId);

@@ -43,12 +43,13 @@ async function teamWithGames() {
   const team = await createTeam(db, { name: 'Harbor Hawks', timeZone: 'America/New_York' });
   for (const [index, opponent] of opponents.entries()) {
     const game = await createGameRow(db, team.id, {
-      ...{ playedOn: `2026-11-${String(index + 5).padStart(2, '0')}`, opponent, isHome: index % 2 === 0 },
-      ...{ time: index % 5 === 4 ? null : '7:45 PM', isCancelled: index % 7 === 6 },
-      ...{
-        location: index % 3 === 0 ? null : 'Pier Gym, court 2',
-        notes: index === 1 ? 'Bring water' : null,
-      },
+      playedOn: `2026-11-${String(index + 5).padStart(2, '0')}`,
+      opponent,
+      isHome: index % 2 === 0,
+      time: index % 5 === 4 ? null : '7:45 PM',
+      isCancelled: index % 7 === 6,
+      location: index % 3 === 0 ? null : 'Pier Gym, court 2',
+      notes: index === 1 ? 'Bring water' : null,
     });
     if (index < 4) await createResultRow(db, game, [68, 61]);
   }

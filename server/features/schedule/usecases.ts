@@ -177,7 +177,9 @@ export async function deleteGame(
     await recordAudit(services, tx, { viewer, teamId: team.id, action: 'game_deleted', details });
     const by = { team, actorId: teamActorId(viewer, team.id) };
     await notifyOfGameChange(services, tx, by, {
-      ...{ id, before: row, after: { ...row, isCancelled: true } },
+      id,
+      before: row,
+      after: { ...row, isCancelled: true },
       leastPauseMs: undoHoldMs,
     });
     return null;

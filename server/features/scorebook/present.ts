@@ -26,7 +26,11 @@ export function presentScorebook({ gameId, ourSide, events, names, period }: Boo
   const nameOf = namesBySide(ourSide, names);
   const box = (side: Side) => presentBox(side, book, boxScore(side, events, period), nameOf);
   return {
-    ...{ gameId, ourSide, isOver: book.isOver, period: book.period, clock: book.clock },
+    gameId,
+    ourSide,
+    isOver: book.isOver,
+    period: book.period,
+    clock: book.clock,
     regularPeriods: book.format.periods,
     score: book.score,
     periods: [...book.periods],
@@ -79,7 +83,12 @@ function presentPlay(
   const name = key === null ? null : nameOf(play.side, key)?.name;
   return [
     {
-      ...{ id: event.id, period: order.period, clock: order.clock, side: play.side, kind, score },
+      id: event.id,
+      period: order.period,
+      clock: order.clock,
+      side: play.side,
+      kind,
+      score,
       player: name ?? (number ? `#${number}` : null),
     },
   ];

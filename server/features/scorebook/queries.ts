@@ -123,8 +123,14 @@ export async function appendEvents(
 ): Promise<void> {
   await tx.insert(scorebookEvent).values(
     events.map(({ id, order, time, play }, index) => ({
-      ...{ teamId, gameId, position: count + index + 1, createdAt: at },
-      ...{ id, order, time, play },
+      teamId,
+      gameId,
+      position: count + index + 1,
+      createdAt: at,
+      id,
+      order,
+      time,
+      play,
     })),
   );
   await tx

@@ -41,7 +41,11 @@ function event(play: Play, order: object = {}) {
 }
 
 const two = (player: string | null, side: 'home' | 'away' = 'home'): Play => ({
-  ...{ kind: 'shot', side, player, points: 2, isMade: true },
+  kind: 'shot',
+  side,
+  player,
+  points: 2,
+  isMade: true,
 });
 type Event = ReturnType<typeof event>;
 
@@ -163,7 +167,11 @@ describe('everybody', () => {
     ]);
     const book = await seen(game.id);
     expect(book).toMatchObject({
-      ...{ ourSide: 'home', isOver: false, period: 2, clock: 9_000, score: { home: 2, away: 3 } },
+      ourSide: 'home',
+      isOver: false,
+      period: 2,
+      clock: 9_000,
+      score: { home: 2, away: 3 },
       periods: [
         { home: 2, away: 0 },
         { home: 0, away: 3 },

@@ -19,8 +19,12 @@ const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
 
 const competition = {
-  ...{ name: 'Fall', slug: 'fall', firstDay: '2026-09-01', lastDay: '2026-12-31' },
-  ...{ timeZone: 'America/New_York', slotMinutes: 60 },
+  name: 'Fall',
+  slug: 'fall',
+  firstDay: '2026-09-01',
+  lastDay: '2026-12-31',
+  timeZone: 'America/New_York',
+  slotMinutes: 60,
   rules: { ...presets.fiba, criteria: [...presets.fiba.criteria] },
 };
 
@@ -49,8 +53,14 @@ async function playedGame() {
   const { body } = await call(admin, updateCompetition, { params, body: competition });
   const [homeId, awayId, guestId] = body.entries.map(({ id }) => id) as [number, number, number];
   const values = {
-    ...{ homeId, awayId, round: 1, playedOn: '2026-11-19', time: '7:00 PM' },
-    ...{ venue: null, court: null, state: 'published' as const },
+    homeId,
+    awayId,
+    round: 1,
+    playedOn: '2026-11-19',
+    time: '7:00 PM',
+    venue: null,
+    court: null,
+    state: 'published' as const,
   };
   const add = async (more: object = {}) => {
     const reply = await call(admin, createFixture, { params, body: { ...values, ...more } });
@@ -71,8 +81,19 @@ async function playedGame() {
   const decide = (result: object | null) =>
     call(organizer.identity, setOutcome, { params: { ...params, fixtureId }, body: { result } } as never);
   return {
-    ...{ slug, params, hawks, owls, organizer, fixtureId, values, guestId },
-    ...{ add, gameOf, enter, table, decide },
+    slug,
+    params,
+    hawks,
+    owls,
+    organizer,
+    fixtureId,
+    values,
+    guestId,
+    add,
+    gameOf,
+    enter,
+    table,
+    decide,
   };
 }
 

@@ -7,17 +7,19 @@ import { composeMail } from './compose.ts';
 
 const options = {
   publicUrl: new URL('https://team.test'),
-  ...{
-    unsubscribeKey: { current: new Uint8Array(32), former: null },
-    answerKey: { current: new Uint8Array(32), former: null },
-    subKey: { current: new Uint8Array(32), former: null },
-    hashEmail: () => Buffer.alloc(32),
-  },
+  unsubscribeKey: { current: new Uint8Array(32), former: null },
+  answerKey: { current: new Uint8Array(32), former: null },
+  subKey: { current: new Uint8Array(32), former: null },
+  hashEmail: () => Buffer.alloc(32),
 };
 
 const game = (gameId: number) => ({
-  ...{ gameId, opponent: `Rival ${gameId}`, isHome: true },
-  ...{ day: '2026-11-19', time: '7:45 PM', location: 'Pier Gym' },
+  gameId,
+  opponent: `Rival ${gameId}`,
+  isHome: true,
+  day: '2026-11-19',
+  time: '7:45 PM',
+  location: 'Pier Gym',
 });
 
 function batchOf(
@@ -25,13 +27,21 @@ function batchOf(
   { playerId = 7, week = null }: { playerId?: number | null; week?: WeekDigest | null } = {},
 ): Batch {
   const of = (notification: Notification): BatchNotification => ({
-    ...{ notification, actor: null, text: null, posts: [], week },
+    notification,
+    actor: null,
+    text: null,
+    posts: [],
+    week,
   });
   const [first, ...others] = notifications;
   return {
-    ...{ id: 1, channel: 'email' },
+    id: 1,
+    channel: 'email',
     team: {
-      ...{ id: 1, name: 'Hawks', zone: 'America/New_York', linkRevision: 3 },
+      id: 1,
+      name: 'Hawks',
+      zone: 'America/New_York',
+      linkRevision: 3,
       colors: { primary: '#14284B', secondary: '#FDB927' },
     } as Batch['team'],
     reader: { playerId, name: 'Jordan', email: 'jordan@team.test', zone: null },

@@ -9,7 +9,10 @@ import { composeMail, subjectLimit } from './compose.ts';
 const key = { current: new Uint8Array(32), former: null };
 const options = {
   publicUrl: new URL('https://team.test'),
-  ...{ unsubscribeKey: key, answerKey: key, subKey: key, hashEmail: () => Buffer.alloc(32) },
+  unsubscribeKey: key,
+  answerKey: key,
+  subKey: key,
+  hashEmail: () => Buffer.alloc(32),
 };
 
 async function mailOf(batch: Batch) {

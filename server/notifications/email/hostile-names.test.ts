@@ -20,8 +20,11 @@ async function mailOf(name: string) {
   const team = await createTeam(db, { name });
   const reader = await createPlayer(db, team.id, { name });
   await db.insert(notificationPreference).values({
-    ...{ teamId: team.id, playerId: reader.id, kind: 'game_added' },
-    ...{ channel: 'email', isEnabled: true },
+    teamId: team.id,
+    playerId: reader.id,
+    kind: 'game_added',
+    channel: 'email',
+    isEnabled: true,
   });
   outbox.queued.length = 0;
   await inTransaction(db, (tx) =>

@@ -29,8 +29,14 @@ const digest: WeekDigest = {
   mvp: 'Theo Nakamura',
   leaders: [
     {
-      ...{ name: 'Theo Nakamura', points: 24, rebounds: 9, assists: 4 },
-      ...{ steals: 2, blocks: 1, turnovers: 3, minutesPlayed: 34 },
+      name: 'Theo Nakamura',
+      points: 24,
+      rebounds: 9,
+      assists: 4,
+      steals: 2,
+      blocks: 1,
+      turnovers: 3,
+      minutesPlayed: 34,
     },
   ],
   next: game,
@@ -142,8 +148,12 @@ const examples: Readonly<Record<string, Example>> = {
   league_timeAsked: one({
     kind: 'league_desk',
     facts: {
-      ...{ what: 'timeAsked', leagueSlug: 'harbor', competitionSlug: 'season' },
-      ...{ home: 'Harbor Hawks', away: 'Pier Pressure', team: 'Pier Pressure' },
+      what: 'timeAsked',
+      leagueSlug: 'harbor',
+      competitionSlug: 'season',
+      home: 'Harbor Hawks',
+      away: 'Pier Pressure',
+      team: 'Pier Pressure',
     },
   }),
   league_announcement: one(
@@ -159,8 +169,11 @@ const examples: Readonly<Record<string, Example>> = {
   league_disputed: one({
     kind: 'league_desk',
     facts: {
-      ...{ what: 'disputed', leagueSlug: 'harbor', competitionSlug: 'season' },
-      ...{ home: 'Harbor Hawks', away: 'Pier Pressure' },
+      what: 'disputed',
+      leagueSlug: 'harbor',
+      competitionSlug: 'season',
+      home: 'Harbor Hawks',
+      away: 'Pier Pressure',
     },
   }),
 };
@@ -179,8 +192,12 @@ function exampleBatch(id: number, [first, ...others]: Example): Batch {
     id,
     channel: 'email',
     team: {
-      ...{ id: teamOfJob({ teamId: 1 }), name: 'Harbor Hawks', zone: 'America/New_York' },
-      ...{ isVisible: true, votingClosesOn: 6, linkRevision: 0 },
+      id: teamOfJob({ teamId: 1 }),
+      name: 'Harbor Hawks',
+      zone: 'America/New_York',
+      isVisible: true,
+      votingClosesOn: 6,
+      linkRevision: 0,
       colors: { primary: '#0F766E', secondary: '#FDB927' },
     },
     reader: {

@@ -68,7 +68,13 @@ const ofFixture = (world: World, about: Some) => ({
 });
 const seeds = ({ competition: { homeId, awayId } }: World) => [homeId, awayId];
 const game = ({ competition: { homeId, awayId } }: World) => ({
-  ...{ homeId, awayId, round: 2, playedOn: '2026-11-26', time: null, venue: null, court: null },
+  homeId,
+  awayId,
+  round: 2,
+  playedOn: '2026-11-26',
+  time: null,
+  venue: null,
+  court: null,
   state: 'published',
 });
 

@@ -96,16 +96,15 @@ async function createCompetitionRows({ db }: TestApp, leagueId: number) {
       '[{"playedOn":"2026-11-26","time":"7:45 PM","venue":null,"court":null}]', 'Away') returning id`);
   return {
     requestId: requests.rows[0]!.id,
-    ...{
-      id,
-      emptyId,
-      bracketId,
-      homeId: homeId!,
-      awayId: awayId!,
-      spareId: spareId!,
-      withdrawnId: withdrawnId!,
-    },
-    ...{ fixtureId: fixtures.rows[0]!.id, deductionId: deductions.rows[0]!.id },
+    id,
+    emptyId,
+    bracketId,
+    homeId: homeId!,
+    awayId: awayId!,
+    spareId: spareId!,
+    withdrawnId: withdrawnId!,
+    fixtureId: fixtures.rows[0]!.id,
+    deductionId: deductions.rows[0]!.id,
   };
 }
 

@@ -20,7 +20,10 @@ export function ForecastReasons({ people }: { people: readonly Person[] }) {
       <p className="text-sm text-muted">{m.radar_explained()}</p>
       <p className="mt-2 text-sm text-muted">
         {m.radar_usual({
-          ...{ sure: percent(sure), maybe: percent(maybe), none: percent(none), out: percent(out) },
+          sure: percent(sure),
+          maybe: percent(maybe),
+          none: percent(none),
+          out: percent(out),
           count: leastPastGames,
         })}
       </p>

@@ -71,7 +71,8 @@ test('a result that isn’t final is marked, and a disputed one has no score', a
 test('a game whose day is over and that has no result stands with the results', async () => {
   const league = await openLeague();
   const { body: page } = await league.call(null, getLeagueSchedule, {
-    ...{ params: { leagueSlug: 'harbor' }, query: {} },
+    params: { leagueSlug: 'harbor' },
+    query: {},
   });
   const next = page.competition!.fixtures.find(({ playedOn }) => playedOn === '2026-11-24')!;
   await league.db.update(fixture).set({ round: 77, playedOn: '2026-11-16' }).where(eq(fixture.id, next.id));

@@ -22,8 +22,12 @@ test('the organizer says how many go to the playoffs, and the table marks who ha
   const { id } = await league.write(demoAdminEmail, createCompetition, {
     params: { leagueId: 2 },
     body: {
-      ...{ name: 'Winter', slug: 'winter', firstDay: '2026-11-01', lastDay: '2027-02-28' },
-      ...{ timeZone: 'America/New_York', slotMinutes: 60 },
+      name: 'Winter',
+      slug: 'winter',
+      firstDay: '2026-11-01',
+      lastDay: '2027-02-28',
+      timeZone: 'America/New_York',
+      slotMinutes: 60,
       rules: { ...presets.recreational, criteria: [...presets.recreational.criteria] },
     },
   });

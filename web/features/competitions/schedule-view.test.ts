@@ -5,16 +5,19 @@ import { defaultShow, groupFixtures, venuesOf } from './schedule-view.ts';
 
 function fixture(id: number, over: Partial<Fixture> = {}): Fixture {
   return {
-    ...{ id, homeId: 1, awayId: 2, round: 1, playedOn: '2026-11-19', time: '7:45 PM' },
-    ...{
-      venue: 'Pier Gym',
-      court: null,
-      state: 'published',
-      outcome: null,
-      resultState: null,
-      playoff: null,
-      ...over,
-    },
+    id,
+    homeId: 1,
+    awayId: 2,
+    round: 1,
+    playedOn: '2026-11-19',
+    time: '7:45 PM',
+    venue: 'Pier Gym',
+    court: null,
+    state: 'published',
+    outcome: null,
+    resultState: null,
+    playoff: null,
+    ...over,
   };
 }
 

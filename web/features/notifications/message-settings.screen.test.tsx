@@ -68,7 +68,8 @@ test('push is a column once a device takes it; each switch says its kind and cha
   const withDevices = (pushDevices: number) =>
     league.replace(getMessageSettings, jordan, (settings) => ({
       ...settings,
-      ...{ sends: { push: true, email: true }, pushDevices },
+      sends: { push: true, email: true },
+      pushDevices,
     }));
   await withDevices(0);
   await league.openScreen('/settings/messages', jordan);

@@ -34,7 +34,8 @@ export function sidesOf(book: Scorebook, ours: Side, { team, opponent, players }
   const byside = <T>(our: T, their: T): Record<Side, T> =>
     ours === 'home' ? { home: our, away: their } : { home: their, away: our };
   return {
-    ...{ ours, theirs },
+    ours,
+    theirs,
     names: byside(team, opponent),
     people: byside(peopleOf(ours), peopleOf(theirs)),
   };

@@ -50,9 +50,13 @@ function summary({ points: weeks, best }: SeasonChart, stat: string, average: nu
     return m.stats_chart_one({ stat, week: weekText(best.week), value: best.value });
   }
   return m.stats_chart_summary({
-    ...{ stat, count: weeks.length, average: formatAverage(average) },
-    ...{ first: weekText(first.week), last: weekText(last.week) },
-    ...{ best: best.value, bestWeek: weekText(best.week) },
+    stat,
+    count: weeks.length,
+    average: formatAverage(average),
+    first: weekText(first.week),
+    last: weekText(last.week),
+    best: best.value,
+    bestWeek: weekText(best.week),
   });
 }
 

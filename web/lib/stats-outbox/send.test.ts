@@ -130,7 +130,11 @@ describe('the outbox', () => {
 
 describe('an entry of a game', () => {
   const lineOf = (gameId: number | null, points: number) => ({
-    ...{ ...line, points, id: 8, week: '2026-11-15', gameId },
+    ...line,
+    points,
+    id: 8,
+    week: '2026-11-15',
+    gameId,
   });
 
   test('creates the line of its game beside that of another one', async () => {

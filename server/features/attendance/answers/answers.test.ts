@@ -226,7 +226,12 @@ describe('answers', () => {
     const later = '2026-11-12T18:00:00Z';
     await createAway(db, player, { firstDay: '2026-11-18', lastDay: '2026-11-20', createdAt: later });
     expect((await entriesOf(player, game.id)).get(player.id)).toEqual({
-      ...{ answer: 'out', note: null, source: 'away', isStale: false, was: null, answerAgainBy: null },
+      answer: 'out',
+      note: null,
+      source: 'away',
+      isStale: false,
+      was: null,
+      answerAgainBy: null,
       answeredAt: later,
     });
     clock.set('2026-11-13T12:00[America/New_York]');

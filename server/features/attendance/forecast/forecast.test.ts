@@ -93,7 +93,9 @@ describe('the forecast of a game', () => {
     expect(await chances(made)).toMatchObject({ Ann: 40, Ben: 90 });
     const [forecast] = await forecasts(made);
     expect(forecast?.people.find(({ name }) => name === 'Ann')).toMatchObject({
-      ...{ games: 5, came: 1, isUsual: false },
+      games: 5,
+      came: 1,
+      isUsual: false,
     });
     await call(ann.identity, setAnswer, { params, body: { answer: 'out' } });
     expect(await chances(made)).toMatchObject({ Ann: 5 });

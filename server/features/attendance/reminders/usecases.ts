@@ -66,8 +66,12 @@ export async function remindPlayers(
     const deliveries = await insertNotifications(tx, {
       kind: 'answer_wanted',
       facts: { ...toGameFacts(gameId, row.game), isReminder: true },
-      ...{ teamId, cause: `${reminderCause(gameId)}${at}`, actorId, to: silent },
-      ...{ at, channels: outbox?.channels ?? [] },
+      teamId,
+      cause: `${reminderCause(gameId)}${at}`,
+      actorId,
+      to: silent,
+      at,
+      channels: outbox?.channels ?? [],
     });
     if (deliveries.length > 0) await outbox?.enqueue(tx, deliveries);
     return { count: silent.length };

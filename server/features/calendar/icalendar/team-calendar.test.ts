@@ -5,40 +5,54 @@ import { usePseudoTexts } from '../../../../messages/testing/pseudo-texts.ts';
 import { teamCalendar } from './team-calendar.ts';
 
 const team = {
-  ...{ name: 'Χωκς', zone: 'America/New_York', pageOf: () => 'https://example.test/' },
+  name: 'Χωκς',
+  zone: 'America/New_York',
+  pageOf: () => 'https://example.test/',
   colors: { primary: '#14284B', secondary: '#FDB927' },
 };
 const updatedAt = '2026-11-18T17:00:00Z';
 const result = {
-  ...{ id: 1, ourScore: 68, opponentScore: 61, isWin: true, notes: null },
-  ...{ createdAt: updatedAt, updatedAt },
+  id: 1,
+  ourScore: 68,
+  opponentScore: 61,
+  isWin: true,
+  notes: null,
+  createdAt: updatedAt,
+  updatedAt,
 };
 
 function game(over: Partial<GameRow>): GameRow {
   return {
-    ...{ id: 1, teamId: 1, date: 'Thu, Nov 19', playedOn: '2026-11-19', week: '2026-11-15', time: '7:45 PM' },
-    ...{
-      opponent: 'Βουλς',
-      matchup: '',
-      location: 'Πιερ',
-      isHome: true,
-      isCancelled: false,
-      notes: null,
-      arrivalTime: null,
-      jersey: null,
-      updatedAt,
-    },
-    ...{ scrapedAt: null, origin: null, sourceUid: null, source: null, goneAt: null, result: null },
-    ...{
-      fixtureId: null,
-      decidedBy: null,
-      standsAt: null,
-      reports: [],
-      fixtureState: null,
-      competition: null,
-      leagueSlug: null,
-    },
-    ...{ calendarUid: '0190f0e2-0000-7000-8000-000000000001', sequence: 0, ...over },
+    id: 1,
+    teamId: 1,
+    date: 'Thu, Nov 19',
+    playedOn: '2026-11-19',
+    week: '2026-11-15',
+    time: '7:45 PM',
+    opponent: 'Βουλς',
+    location: 'Πιερ',
+    isHome: true,
+    isCancelled: false,
+    notes: null,
+    arrivalTime: null,
+    jersey: null,
+    updatedAt,
+    scrapedAt: null,
+    origin: null,
+    sourceUid: null,
+    source: null,
+    goneAt: null,
+    result: null,
+    fixtureId: null,
+    decidedBy: null,
+    standsAt: null,
+    reports: [],
+    fixtureState: null,
+    competition: null,
+    leagueSlug: null,
+    calendarUid: '0190f0e2-0000-7000-8000-000000000001',
+    sequence: 0,
+    ...over,
   };
 }
 

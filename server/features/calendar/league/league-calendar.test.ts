@@ -51,7 +51,10 @@ test('a league’s calendar follows its games: time, place, score, postponed', a
   await call(admin, updateFixture, { ...ofFixture, body: { ...body, state: 'postponed' } });
   const postponed = await event();
   expect(postponed).toMatchObject({
-    ...{ uid: first.uid, status: 'CANCELLED', summary: 'CANCELED: Hawks vs Bears', description: 'Postponed' },
+    uid: first.uid,
+    status: 'CANCELLED',
+    summary: 'CANCELED: Hawks vs Bears',
+    description: 'Postponed',
   });
   await call(admin, updateFixture, { ...ofFixture, body: { ...body, time: null } });
   expect((await event()).datetype).toBe('date');

@@ -54,7 +54,11 @@ function eventOf(fixture: CalendarFixture): Omit<CalendarEvent, 'uid' | 'url' | 
   const matchup = formatMatchup(home, { opponent: away, isHome: true });
   const score = homePoints === null ? '' : ` (${homePoints}-${awayPoints})`;
   return {
-    ...{ sequence, changedAt, playedOn, time, isCancelled },
+    sequence,
+    changedAt,
+    playedOn,
+    time,
+    isCancelled,
     title: isCancelled ? m.calendar_cancelled({ matchup }) : `${matchup}${score}`,
     description: state === 'postponed' ? m.league_postponed() : null,
     location: placeOf(fixture),

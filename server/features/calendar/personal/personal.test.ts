@@ -91,7 +91,9 @@ describe("a player's own calendar", () => {
   test('follows an answer, a repeated question, a cancelled game and a result', async () => {
     const { team, player, read } = await createCalendar();
     const game = await createGameRow(db, team.id, {
-      ...{ playedOn: '2026-11-19', time: '7:45 PM', updatedAt: '2026-11-12T12:00:00Z' },
+      playedOn: '2026-11-19',
+      time: '7:45 PM',
+      updatedAt: '2026-11-12T12:00:00Z',
     });
     const event = async () => eventsOf((await read()).body)[0]!;
     const title = async () => (await titlesOf(read))[0]?.split(':')[0];

@@ -49,14 +49,20 @@ export async function createAnnouncement(
     if (people.length === 0) throw new ApiError('conflict', { reason: reason('announcementNobody') });
     const counts = { people: people.length, unreached };
     const announcementId = await insertAnnouncement(tx, {
-      ...{ ...key, ...body, ...counts, createdAt: now.toString() },
+      ...key,
+      ...body,
+      ...counts,
+      createdAt: now.toString(),
     });
     const facts = { announcementId, league: await leagueNameOf(tx, key), title: body.title };
     const cause = `announcement:${announcementId}`;
     await notifyPlayersOfTeams(services, tx, { kind: 'league_announcement', facts, cause }, people);
     const details = { name: row.name, count: people.length };
     await recordLeagueAudit(services, tx, {
-      ...{ viewer, leagueId: row.leagueId, action: 'announcement_sent', details },
+      viewer,
+      leagueId: row.leagueId,
+      action: 'announcement_sent',
+      details,
     });
     return readAnnouncements(tx, key, viewer);
   });

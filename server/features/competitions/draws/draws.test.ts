@@ -23,8 +23,13 @@ async function levelLeague(criteria: Criterion[]) {
   const slug = `lots-${++count}`;
   const { body: league } = await call(admin, createLeague, { body: { name: slug, slug } });
   const body = {
-    ...{ name: 'Fall', slug: 'fall', firstDay: '2026-09-01', lastDay: '2026-12-31' },
-    ...{ timeZone: 'America/New_York', slotMinutes: 60, rules: { ...presets.euroLeague, criteria } },
+    name: 'Fall',
+    slug: 'fall',
+    firstDay: '2026-09-01',
+    lastDay: '2026-12-31',
+    timeZone: 'America/New_York',
+    slotMinutes: 60,
+    rules: { ...presets.euroLeague, criteria },
   };
   const { body: competition } = await call(admin, createCompetition, {
     params: { leagueId: league.id },

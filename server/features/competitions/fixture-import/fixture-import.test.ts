@@ -30,8 +30,15 @@ async function competition(names = ['Bears', 'Cubs', 'Owls']) {
   const preview = (text: string, more: object = {}) =>
     call(admin, previewFixtures, { params, body: { text, ...more } });
   const game = (home: string, away: string, playedOn: string, more: object = {}) => ({
-    ...{ homeId: entries[home]!, awayId: entries[away]!, round: 1, playedOn, time: '7:00 PM' },
-    ...{ venue: 'Pier Gym', court: '1', state: 'planned' as const, ...more },
+    homeId: entries[home]!,
+    awayId: entries[away]!,
+    round: 1,
+    playedOn,
+    time: '7:00 PM',
+    venue: 'Pier Gym',
+    court: '1',
+    state: 'planned' as const,
+    ...more,
   });
   const save = (fixtures: object[], removes: number[] = []) =>
     call(admin, saveFixtures, { params, body: { fixtures, removes } as never });

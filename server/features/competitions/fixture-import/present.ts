@@ -18,7 +18,11 @@ export function presentImport(
 function presentRow(planned: PlannedFixture): contract.ImportedFixture {
   const { line, home, away, day } = planned.row;
   return {
-    ...{ line, home, away, playedOn: day, kind: planned.kind },
+    line,
+    home,
+    away,
+    playedOn: day,
+    kind: planned.kind,
     slot: 'slot' in planned ? planned.slot : null,
     fixtureId: planned.kind === 'changed' ? planned.fixture.id : null,
   };

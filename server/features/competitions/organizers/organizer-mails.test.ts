@@ -26,8 +26,14 @@ async function leagueWithOrganizer() {
   const [homeId = 0, awayId = 0] = await createEntryRows(db, row, [hawks.id, owls.id]);
   const { id: fixtureId } = await createFixtureRow(db, row, { homeId, awayId });
   const values = {
-    ...{ homeId, awayId, round: 2, playedOn: '2026-11-19', time: '7:45 PM' },
-    ...{ venue: null, court: null, state: 'published' as const },
+    homeId,
+    awayId,
+    round: 2,
+    playedOn: '2026-11-19',
+    time: '7:45 PM',
+    venue: null,
+    court: null,
+    state: 'published' as const,
   };
   const params = { id: row.id, fixtureId };
   // Brings the game to both schedules.

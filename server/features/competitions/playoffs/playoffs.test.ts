@@ -41,8 +41,15 @@ async function leagueOf(names: readonly string[]) {
     call(admin, createFixture, {
       params,
       body: {
-        ...{ homeId: ids[home]!, awayId: ids[away]!, round: 1, time: null, venue: null, court: null },
-        ...{ playedOn: `2026-10-${String((day++ % 28) + 1).padStart(2, '0')}`, state: 'published', ...more },
+        homeId: ids[home]!,
+        awayId: ids[away]!,
+        round: 1,
+        time: null,
+        venue: null,
+        court: null,
+        playedOn: `2026-10-${String((day++ % 28) + 1).padStart(2, '0')}`,
+        state: 'published',
+        ...more,
       },
     });
   const enter = (fixtureId: number, result: object | null) =>

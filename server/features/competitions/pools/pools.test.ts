@@ -28,8 +28,12 @@ async function openLeague() {
   const slug = `pools-${++count}`;
   const { body: league } = await call(admin, createLeague, { body: { name: slug, slug } });
   const body = {
-    ...{ name: 'Fall', slug: 'fall', firstDay: '2026-09-01', lastDay: '2026-12-31' },
-    ...{ timeZone: 'America/New_York', slotMinutes: 60 },
+    name: 'Fall',
+    slug: 'fall',
+    firstDay: '2026-09-01',
+    lastDay: '2026-12-31',
+    timeZone: 'America/New_York',
+    slotMinutes: 60,
     rules: { ...presets.recreational, criteria: [...presets.recreational.criteria] },
   };
   const { body: competition } = await call(admin, createCompetition, {
@@ -174,12 +178,13 @@ test('a competition with pools can be deleted', async () => {
   const { body: spring } = await call(admin, createCompetition, {
     params: { leagueId: league.id },
     body: {
-      ...{ name: 'Spring', slug: 'spring', firstDay: '2027-01-01', lastDay: '2027-05-31' },
-      ...{
-        timeZone: 'America/New_York',
-        slotMinutes: 60,
-        rules: { ...presets.fiba, criteria: [...presets.fiba.criteria] },
-      },
+      name: 'Spring',
+      slug: 'spring',
+      firstDay: '2027-01-01',
+      lastDay: '2027-05-31',
+      timeZone: 'America/New_York',
+      slotMinutes: 60,
+      rules: { ...presets.fiba, criteria: [...presets.fiba.criteria] },
     },
   });
   const [one, two] = await createEntryRows(

@@ -21,8 +21,14 @@ test('the organizer sees how many come to the games of the next 72 hours, guests
   const [homeId = 0, awayId = 0] = await createEntryRows(db, row, [hawks.id, 'Guests']);
   const fixture = await createFixtureRow(db, row, { homeId, awayId });
   const body = {
-    ...{ homeId, awayId, round: 1, playedOn: '2026-11-19', time: '7:45 PM' },
-    ...{ venue: 'Pier Gym', court: null, state: 'published' as const },
+    homeId,
+    awayId,
+    round: 1,
+    playedOn: '2026-11-19',
+    time: '7:45 PM',
+    venue: 'Pier Gym',
+    court: null,
+    state: 'published' as const,
   };
   const params = { id: row.id, fixtureId: fixture.id };
   expect((await call(organizer.identity, updateFixture, { params, body })).status).toBe(200);

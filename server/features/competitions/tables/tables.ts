@@ -54,7 +54,9 @@ export function certaintiesIn(
         table: rows,
         contenders: contendersOf(pool.entries, gamesOfPool(outcomes, pool, field), rules, parts.deductions),
         left: gamesOfPool(left, pool, field),
-        ...{ rules, places, allowsDraws },
+        rules,
+        places,
+        allowsDraws,
       }),
     ]),
   );

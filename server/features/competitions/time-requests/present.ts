@@ -46,7 +46,11 @@ export function presentOpenTimeRequests(
   return rows
     .filter(({ fixtureId }) => ahead.has(fixtureId))
     .map(({ id, fixtureId, side, suggestions, reason, createdAt }) => ({
-      ...{ id, fixtureId, side, reason, createdAt },
+      id,
+      fixtureId,
+      side,
+      reason,
+      createdAt,
       suggestions: suggestions.map((one) => ({ ...one })),
     }));
 }

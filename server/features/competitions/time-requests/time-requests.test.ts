@@ -32,8 +32,14 @@ async function gameAhead() {
   const [homeId = 0, awayId = 0, guestId = 0] = await createEntryRows(db, row, [hawks.id, owls.id, 'Guests']);
   const fixture = await createFixtureRow(db, row, { homeId, awayId, venue: 'Pier Gym', court: '2' });
   const body = {
-    ...{ homeId, awayId, round: 1, playedOn: '2026-11-19', time: '7:45 PM' },
-    ...{ venue: 'Pier Gym', court: '2', state: 'published' as const },
+    homeId,
+    awayId,
+    round: 1,
+    playedOn: '2026-11-19',
+    time: '7:45 PM',
+    venue: 'Pier Gym',
+    court: '2',
+    state: 'published' as const,
   };
   const change = (more: object = {}) =>
     call(organizer.identity, updateFixture, {

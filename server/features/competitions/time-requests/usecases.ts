@@ -67,8 +67,13 @@ export async function createTimeRequest(
     await requireFewRequests(tx, game);
     await removeTimeRequestOfSide(tx, game.key, game.side);
     await insertTimeRequest(tx, {
-      ...{ ...game.key, leagueId: game.leagueId, side: game.side, suggestions, reason: body.reason },
-      ...{ askedBy: viewer.player?.id ?? null, createdAt: game.now.toString() },
+      ...game.key,
+      leagueId: game.leagueId,
+      side: game.side,
+      suggestions,
+      reason: body.reason,
+      askedBy: viewer.player?.id ?? null,
+      createdAt: game.now.toString(),
     });
     await record(services, tx, viewer, { game, action: 'time_request_added' });
     const { home, away } = game.fixture;
@@ -77,7 +82,10 @@ export async function createTimeRequest(
       tx,
       { ...game.key, leagueId: game.leagueId },
       {
-        ...{ what: 'timeAsked', home: home.name, away: away.name, team: game.team.name },
+        what: 'timeAsked',
+        home: home.name,
+        away: away.name,
+        team: game.team.name,
       },
     );
     return readRequests(tx, game);

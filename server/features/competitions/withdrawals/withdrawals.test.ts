@@ -19,8 +19,12 @@ const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
 
 const fall = {
-  ...{ name: 'Fall', slug: 'fall', firstDay: '2026-09-01', lastDay: '2026-12-31' },
-  ...{ timeZone: 'America/New_York', slotMinutes: 60 },
+  name: 'Fall',
+  slug: 'fall',
+  firstDay: '2026-09-01',
+  lastDay: '2026-12-31',
+  timeZone: 'America/New_York',
+  slotMinutes: 60,
   rules: { ...presets.fiba, criteria: [...presets.fiba.criteria] },
 };
 
@@ -43,8 +47,14 @@ async function season() {
   const { body } = await call(admin, updateCompetition, { params, body: fall });
   const [h, o, g] = body.entries.map(({ id }) => id) as [number, number, number];
   const values = {
-    ...{ homeId: h, awayId: o, round: 1, playedOn: '2026-11-25', time: '7:00 PM' },
-    ...{ venue: 'Pier Gym', court: '1', state: 'published' as const },
+    homeId: h,
+    awayId: o,
+    round: 1,
+    playedOn: '2026-11-25',
+    time: '7:00 PM',
+    venue: 'Pier Gym',
+    court: '1',
+    state: 'published' as const,
   };
   const add = async (more: object = {}) => {
     const reply = await call(admin, createFixture, { params, body: { ...values, ...more } });
@@ -79,8 +89,20 @@ async function season() {
   const change = (fixtureId: number, more: object) =>
     call(admin, updateFixture, { params: { ...params, fixtureId }, body: { ...values, ...more } });
   return {
-    ...{ slug, params, hawks, owls, ids: { h, o, g }, next },
-    ...{ add, change, withdraw, restore, read, page, table, games },
+    slug,
+    params,
+    hawks,
+    owls,
+    ids: { h, o, g },
+    next,
+    add,
+    change,
+    withdraw,
+    restore,
+    read,
+    page,
+    table,
+    games,
   };
 }
 

@@ -49,9 +49,17 @@ describe('the author of a post', () => {
     ]);
     const { content, mentions, editedAt } = body;
     expect(await own.stored()).toEqual({
-      ...{ id: own.id, teamId: team.id, playerId: author.id, imageUrl: null, isPinned: true },
-      ...{ weeklyStatsId: null, gameId: null, createdAt: own.createdAt },
-      ...{ content, mentions, editedAt },
+      id: own.id,
+      teamId: team.id,
+      playerId: author.id,
+      imageUrl: null,
+      isPinned: true,
+      weeklyStatsId: null,
+      gameId: null,
+      createdAt: own.createdAt,
+      content,
+      mentions,
+      editedAt,
     });
     const read = await call(rival.identity, getPost, { params: { id: own.id } });
     expect(read.body).toMatchObject({ content, editedAt, can: { edit: false } });

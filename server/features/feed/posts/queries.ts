@@ -209,8 +209,13 @@ export async function requirePost(
 }
 
 const newPost = {
-  ...{ teamId: authorizedTeamId, playerId: integer, content: text },
-  ...{ imageUrl: nullableText, gameId: nullableInteger, mentions: idsByName, createdAt: text },
+  teamId: authorizedTeamId,
+  playerId: integer,
+  content: text,
+  imageUrl: nullableText,
+  gameId: nullableInteger,
+  mentions: idsByName,
+  createdAt: text,
 };
 
 const insertedPost = prepared('insert_post', newPost, (db, param) =>

@@ -139,8 +139,12 @@ async function add({ tx, team, origin }: Write, { row, dismissalId }: New): Prom
   const game = { ...row.game, isHome: row.game.isHome ?? true };
   const id = await insertGame(tx, team.id, {
     ...gameColumns(gameValues(game)),
-    ...{ origin, sourceUid: row.uid, source: row.game },
-    ...{ scrapedAt: at, createdAt: at, updatedAt: at },
+    origin,
+    sourceUid: row.uid,
+    source: row.game,
+    scrapedAt: at,
+    createdAt: at,
+    updatedAt: at,
   });
   if (game.score) await writeScore(tx, team.id, id, game.score, at);
   if (dismissalId !== null) await deleteDismissal(tx, team.id, dismissalId);
@@ -153,8 +157,12 @@ async function change({ tx, team, origin, rows }: Write, planned: Matched): Prom
   const before = undoState(rows, existing.id);
   await updateGameValues(tx, team.id, existing.id, {
     ...gameColumns(gameValues(game)),
-    ...{ origin, sourceUid: row.uid, source, goneAt: null },
-    ...{ scrapedAt: at, updatedAt: at },
+    origin,
+    sourceUid: row.uid,
+    source,
+    goneAt: null,
+    scrapedAt: at,
+    updatedAt: at,
   });
   if (changes.some(({ field }) => field === 'score'))
     await writeScore(tx, team.id, existing.id, game.score, at);

@@ -20,13 +20,20 @@ async function teamWithAnswers() {
     await createPlayer(db, team.id),
   ];
   const { id } = await createGameRow(db, team.id, {
-    ...{ playedOn: '2026-11-19', time: '7:45 PM', opponent: 'Bulls', location: 'Main gym' },
+    playedOn: '2026-11-19',
+    time: '7:45 PM',
+    opponent: 'Bulls',
+    location: 'Main gym',
   });
   const playerIds = [players[0]!.id, players[1]!.id, team.captainId];
   await db.insert(gameAnswer).values(
     playerIds.map((playerId) => ({
-      ...{ teamId: team.id, gameId: id, playerId, answer: 'in' as const },
-      ...{ source: 'player' as const, answeredAt: '2026-11-09T12:00:00Z' },
+      teamId: team.id,
+      gameId: id,
+      playerId,
+      answer: 'in' as const,
+      source: 'player' as const,
+      answeredAt: '2026-11-09T12:00:00Z',
     })),
   );
   const game = { ...gameBody, playedOn: '2026-11-19' };
@@ -57,13 +64,11 @@ describe('before a game is changed, its captain learns', () => {
     const { team, id, players } = await teamWithAnswers();
     await db.insert(notificationPreference).values(
       (['inbox', 'push', 'email'] as const).map((channel) => ({
-        ...{
-          teamId: team.id,
-          playerId: players[2]!.id,
-          kind: 'game_moved' as const,
-          channel,
-          isEnabled: false,
-        },
+        teamId: team.id,
+        playerId: players[2]!.id,
+        kind: 'game_moved' as const,
+        channel,
+        isEnabled: false,
       })),
     );
     const { body } = await call(team.captain, getGameAudience, { params: { id } });

@@ -31,14 +31,17 @@ describe('a captain', () => {
     const { team, id } = await teamWithGame();
     const { identity: member } = await createPlayer(db, team.id);
     const again = await createGameRow(db, team.id, {
-      ...{ playedOn: '2026-12-03', location: 'lincoln  high gym' },
+      playedOn: '2026-12-03',
+      location: 'lincoln  high gym',
     });
     const elsewhere = await createGameRow(db, team.id, {
-      ...{ playedOn: '2026-12-10', location: 'Lincoln High Gym 2' },
+      playedOn: '2026-12-10',
+      location: 'Lincoln High Gym 2',
     });
     expect((await call(member, getGymPin, { params: { id } })).body).toBeNull();
     const { status, body } = await call(team.captain, setGymPin, {
-      ...{ params: { id }, body: { latitude: 40.712818, longitude: -74.005974 } },
+      params: { id },
+      body: { latitude: 40.712818, longitude: -74.005974 },
     });
     expect([status, body]).toEqual([200, gym]);
     expect((await call(member, getGymPin, { params: { id: again.id } })).body).toEqual(gym);

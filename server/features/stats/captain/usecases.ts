@@ -49,7 +49,9 @@ export async function setStatsFor(
     const now = calendar.now.toString();
     const values = {
       ...linePatch(body, existing),
-      ...{ gameId, notes: existing?.notes ?? null, isByCaptain: true },
+      gameId,
+      notes: existing?.notes ?? null,
+      isByCaptain: true,
     };
     const id =
       existing?.id ?? (await insertLine(tx, { ...values, teamId, playerId, week, submittedAt: now }));

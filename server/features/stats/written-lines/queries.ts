@@ -75,8 +75,15 @@ export async function insertLine(
 }
 
 const lineValues = {
-  ...{ points: integer, rebounds: integer, assists: integer, steals: integer, blocks: integer },
-  ...{ turnovers: integer, minutesPlayed: integer, notes: nullableText, gameId: nullableInteger },
+  points: integer,
+  rebounds: integer,
+  assists: integer,
+  steals: integer,
+  blocks: integer,
+  turnovers: integer,
+  minutesPlayed: integer,
+  notes: nullableText,
+  gameId: nullableInteger,
 };
 
 const changedLine = prepared(

@@ -358,8 +358,11 @@ describe('a sub who joins', () => {
       `insert into sub_cascade (team_id, game_id, mode) values (${team.id}, ${declined.id}, 'running')`,
     );
     await db.insert(subInvitation).values({
-      ...{ teamId: team.id, gameId: declined.id, subId: sam.id },
-      ...{ state: 'declined', changedAt: '2026-11-16T12:00:00Z' },
+      teamId: team.id,
+      gameId: declined.id,
+      subId: sam.id,
+      state: 'declined',
+      changedAt: '2026-11-16T12:00:00Z',
     });
     await db.update(subInvitation).set({ came: true }).where(eq(subInvitation.gameId, game.id));
     clock.set('2026-11-20T12:00[America/New_York]');

@@ -109,8 +109,13 @@ export async function insertHistory(
   if (rows.length === 0) return;
   await tx.insert(gameAnswer).values(
     rows.map(({ game, answer, note }) => ({
-      ...{ teamId, playerId, gameId: game.gameId },
-      ...{ answer, note, source: 'link' as const, answeredAt: game.changedAt },
+      teamId,
+      playerId,
+      gameId: game.gameId,
+      answer,
+      note,
+      source: 'link' as const,
+      answeredAt: game.changedAt,
     })),
   );
   const attended = rows.flatMap(({ game: { gameId, came, changedAt }, answer }) =>

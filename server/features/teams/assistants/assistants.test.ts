@@ -79,7 +79,11 @@ describe('an assistant captain', () => {
     };
     await inTransaction(db, (tx) =>
       notify(services, tx, {
-        ...{ kind: 'approval_waiting', facts: {}, to: 'captains', cause: 'player:1', actorId: null },
+        kind: 'approval_waiting',
+        facts: {},
+        to: 'captains',
+        cause: 'player:1',
+        actorId: null,
         teamId: managedTeam(viewer, team.id),
       }),
     );

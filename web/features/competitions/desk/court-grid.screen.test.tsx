@@ -26,7 +26,9 @@ test('the organizer drags a game to a day and a court that have no game yet', as
   await waitFor(() => expect(within(cell as HTMLElement).getByText(/Dockside Ballers/)).toBeDefined());
   await screen.findByText('Game saved');
   expect(league.sent.find(({ name }) => name.startsWith(updateFixture.method))?.body).toMatchObject({
-    ...{ playedOn: '2026-12-03', venue: 'New Gym', court: '3' },
+    playedOn: '2026-12-03',
+    venue: 'New Gym',
+    court: '3',
   });
 });
 

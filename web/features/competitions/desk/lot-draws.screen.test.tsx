@@ -14,8 +14,12 @@ test('teams that nothing separates are drawn once, and everybody reads how it ca
   const { id } = await league.write(demoAdminEmail, createCompetition, {
     params: { leagueId: 2 },
     body: {
-      ...{ name: 'Winter', slug: 'winter', firstDay: '2026-11-01', lastDay: '2027-02-28' },
-      ...{ timeZone: 'America/New_York', slotMinutes: 60 },
+      name: 'Winter',
+      slug: 'winter',
+      firstDay: '2026-11-01',
+      lastDay: '2027-02-28',
+      timeZone: 'America/New_York',
+      slotMinutes: 60,
       rules: { ...rules, points, criteria: ['winPercentage', 'lot'] },
     },
   });

@@ -21,8 +21,13 @@ import {
 
 const rules = { ...presets.recreational, criteria: [...presets.recreational.criteria] };
 const winter = {
-  ...{ name: 'Winter', slug: 'winter', firstDay: '2026-11-01', lastDay: '2027-02-28' },
-  ...{ timeZone: 'America/New_York', slotMinutes: 60, rules },
+  name: 'Winter',
+  slug: 'winter',
+  firstDay: '2026-11-01',
+  lastDay: '2027-02-28',
+  timeZone: 'America/New_York',
+  slotMinutes: 60,
+  rules,
 };
 
 /** A competition of four guest teams, in which the Bears have beaten the Cubs and the others have not played. */

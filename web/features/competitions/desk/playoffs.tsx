@@ -38,7 +38,10 @@ function ArrangedBracket({ competition, playoffs }: ArrangedBracketProps) {
   const { id, entries, fixtures } = competition;
   const games = fixtures.filter(({ playoff, state }) => playoff !== null && state !== 'cancelled');
   const withoutPages: Entry[] = entries.map(({ id: entryId, name, withdrawn, pool }) => ({
-    ...{ id: entryId, name, withdrawn, pool },
+    id: entryId,
+    name,
+    withdrawn,
+    pool,
     team: null,
   }));
   return (

@@ -15,8 +15,12 @@ async function openDesk() {
   const competition = await league.write(demoAdminEmail, createCompetition, {
     params: { leagueId: 2 },
     body: {
-      ...{ name: 'Winter', slug: 'winter', firstDay: '2026-11-01', lastDay: '2027-02-28' },
-      ...{ timeZone: 'America/New_York', slotMinutes: 60 },
+      name: 'Winter',
+      slug: 'winter',
+      firstDay: '2026-11-01',
+      lastDay: '2027-02-28',
+      timeZone: 'America/New_York',
+      slotMinutes: 60,
       rules: { ...presets.recreational, criteria: [...presets.recreational.criteria] },
     },
   });

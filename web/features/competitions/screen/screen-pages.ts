@@ -35,7 +35,11 @@ export function screenPages({ tables, fixtures, venue, today }: ScreenValues): S
   return [
     ...tables.flatMap(({ name, rows }) =>
       inPages(rows, tableRows).map((page, part, { length }) => ({
-        ...{ kind: 'table' as const, rows: page, pool: name, part, parts: length },
+        kind: 'table' as const,
+        rows: page,
+        pool: name,
+        part,
+        parts: length,
       })),
     ),
     ...[['results', results] as const, ['next', next] as const].flatMap(([kind, games]) =>

@@ -7,8 +7,18 @@ const entries = [1, 2].map((id) => ({ id, name: `Team ${id}`, team: null, withdr
 const row = (entryId: number) =>
   ({ entryId, rank: entryId, wins: 1, losses: 0, draws: 0, tablePoints: 2, streak: 1 }) as StandingsRow;
 const game: Fixture = {
-  ...{ id: 1, homeId: 1, awayId: 2, round: 1, playedOn: '2026-11-19', time: '8:00 PM' },
-  ...{ venue: 'Pier Gym', court: '2', state: 'published', outcome: null, playoff: null, resultState: null },
+  id: 1,
+  homeId: 1,
+  awayId: 2,
+  round: 1,
+  playedOn: '2026-11-19',
+  time: '8:00 PM',
+  venue: 'Pier Gym',
+  court: '2',
+  state: 'published',
+  outcome: null,
+  playoff: null,
+  resultState: null,
 };
 const outcome: Fixture['outcome'] = { kind: 'played', counted: { home: 70, away: 61 }, winner: 'home' };
 const result: Fixture = { ...game, id: 2, playedOn: '2026-11-17', outcome };
@@ -18,8 +28,12 @@ const show = (props: Props = {}) => (
   <VenueScreen
     league="Harbor"
     competition={{
-      ...{ name: 'Fall', timeZone: 'America/Chicago', criteria: ['points'] },
-      ...{ table: [row(1), row(2)], entries, pools: [] },
+      name: 'Fall',
+      timeZone: 'America/Chicago',
+      criteria: ['points'],
+      table: [row(1), row(2)],
+      entries,
+      pools: [],
     }}
     fixtures={[game, result]}
     venue={undefined}

@@ -68,16 +68,27 @@ type Part = 'Day' | 'Time' | 'Venue' | 'Court';
 type Values = Record<`${Prefix}${Part}`, string> & { reason: string };
 
 const blank: Values = {
-  ...{ firstDay: '', firstTime: '', firstVenue: '', firstCourt: '' },
-  ...{ secondDay: '', secondTime: '', secondVenue: '', secondCourt: '', reason: '' },
+  firstDay: '',
+  firstTime: '',
+  firstVenue: '',
+  firstCourt: '',
+  secondDay: '',
+  secondTime: '',
+  secondVenue: '',
+  secondCourt: '',
+  reason: '',
 };
 
 /** The fields of the form, by their names in the contract. */
 const issueNames = {
-  ...{ 'suggestions.0.playedOn': 'firstDay', 'suggestions.0.time': 'firstTime' },
-  ...{ 'suggestions.0.venue': 'firstVenue', 'suggestions.0.court': 'firstCourt' },
-  ...{ 'suggestions.1.playedOn': 'secondDay', 'suggestions.1.time': 'secondTime' },
-  ...{ 'suggestions.1.venue': 'secondVenue', 'suggestions.1.court': 'secondCourt' },
+  'suggestions.0.playedOn': 'firstDay',
+  'suggestions.0.time': 'firstTime',
+  'suggestions.0.venue': 'firstVenue',
+  'suggestions.0.court': 'firstCourt',
+  'suggestions.1.playedOn': 'secondDay',
+  'suggestions.1.time': 'secondTime',
+  'suggestions.1.venue': 'secondVenue',
+  'suggestions.1.court': 'secondCourt',
 };
 
 type TimeProps = { form: UseFormReturn<Values>; prefix: Prefix; isOnly: boolean };

@@ -79,7 +79,11 @@ test('a refused approval leaves the row where it is, and a toast says why', asyn
 test('a player answers, and is led to stats, vote and mentions', async () => {
   const league = await openLeague();
   await league.db.insert(notification).values({
-    ...{ teamId: 1, playerId: 2, inInbox: true, kind: 'mentioned', cause: 'test' },
+    teamId: 1,
+    playerId: 2,
+    inInbox: true,
+    kind: 'mentioned',
+    cause: 'test',
     facts: { postId: 1, commentId: null },
   });
   await league.openScreen('/', jordan);

@@ -32,7 +32,10 @@ test('plays are rows with who, what and the score after it, and no name is a for
 
 test('the JSON has every entry as it is stored', () => {
   expect(playsAsJson(12, sides, events)).toEqual({
-    ...{ gameId: 12, ourSide: 'home', home: 'Harbor Hawks', away: '+Herons' },
+    gameId: 12,
+    ourSide: 'home',
+    home: 'Harbor Hawks',
+    away: '+Herons',
     events,
   });
 });

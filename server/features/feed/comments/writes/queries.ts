@@ -65,8 +65,13 @@ export async function requireComment(
 }
 
 const newComment = {
-  ...{ teamId: authorizedTeamId, postId: integer, playerId: integer, parentCommentId: nullableInteger },
-  ...{ content: text, mentions: idsByName, createdAt: text },
+  teamId: authorizedTeamId,
+  postId: integer,
+  playerId: integer,
+  parentCommentId: nullableInteger,
+  content: text,
+  mentions: idsByName,
+  createdAt: text,
 };
 
 const insertedComment = prepared('insert_comment', newComment, (db, param) =>
