@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createCaptainInvite } from '#contract/competitions/captain-invites.ts';
+import { createFixture } from '#contract/competitions/fixtures.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { weekOf } from '#domain/calendar.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, season } from '#server/database/schema/teams.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { startTestApp } from '#server/testing/app.ts';
+import { createCompetitionRow, createEntryRows } from '#server/testing/competitions.ts';
 import * as make from '#server/testing/fixtures.ts';
 import { contractEndpoints } from '#server/testing/modules-in.ts';
 import { recordStatements } from '#server/testing/statements.ts';
@@ -29,9 +33,39 @@ await make.createInvite(db, team.id);
 const post = await make.createPost(db, mate);
 const comment = await make.createComment(db, mate, post.id);
 await make.createComment(db, mate, post.id, { parentCommentId: comment.id });
+const competition = await createCompetitionRow(db, {
+  leagueId: team.leagueId,
+  firstDay: week,
+  lastDay: week,
+});
+const [ownEntry = 0, guestEntry = 0] = await createEntryRows(db, competition, [team.id, 'Guests']);
+const leagueGame = await addLeagueGame('1');
+const { body: invite } = await call(admin.identity, createCaptainInvite, {
+  params: { id: competition.id, entryId: guestEntry },
+});
 
-/** Statements of one response that is not cached. */
-const atMost = 12;
+/** Statements of one response that is not cached; a competition is in seven tables. */
+const atMost = 13;
+
+/** A game of the competition that is on the team's schedule; its id there. */
+async function addLeagueGame(court: string): Promise<number> {
+  const { status, body } = await call(admin.identity, createFixture, {
+    params: { id: competition.id },
+    body: {
+      homeId: ownEntry,
+      awayId: guestEntry,
+      round: 1,
+      playedOn: week,
+      time: null,
+      venue: 'Gym',
+      court,
+      state: 'published',
+    },
+  });
+  expect([status, body]).toMatchObject([201, {}]);
+  const [row] = await db.select().from(scheduleGame).where(eq(scheduleGame.competitionId, competition.id));
+  return row?.id ?? 0;
+}
 
 const ids: Record<string, number> = {
   id: team.id,
@@ -41,7 +75,10 @@ const ids: Record<string, number> = {
 };
 const queryOf: Record<string, Record<string, string>> = { '/api/search': { q: 'bulls' } };
 const idsOf: Record<string, Record<string, number>> = {
+  '/api/competitions/{id}/announcements': { id: competition.id },
+  '/api/competitions/{id}/radar': { id: competition.id },
   '/api/schedule/{id}': { id: game.id },
+  '/api/schedule/{id}/time-requests': { id: leagueGame },
   '/api/players/{id}': { id: mate.id },
   '/api/players/{id}/attendance': { id: mate.id },
   '/api/players/{id}/mvp-wins': { id: mate.id },
@@ -62,7 +99,14 @@ const [{ slug: leagueSlug } = { slug: '' }] = await db
 
 /** The statements of a read, by its path and who reads. */
 async function statementsOf(endpoint: Endpoint, caller: VerifiedIdentity | null): Promise<readonly string[]> {
-  const params = { ...ids, week, leagueSlug, teamSlug: team.slug, ...idsOf[endpoint.path] };
+  const params = {
+    ...ids,
+    week,
+    leagueSlug,
+    teamSlug: team.slug,
+    token: invite.token,
+    ...idsOf[endpoint.path],
+  };
   const read = async () => {
     const query = { teamId: team.id, ...queryOf[endpoint.path] };
     const { status } = await call(caller, endpoint, { params, query } as object);
@@ -92,6 +136,7 @@ async function addRows(): Promise<void> {
     await make.createComment(db, mate, (await make.createPost(db, mate)).id);
     await make.createComment(db, mate, post.id);
     await make.createInvite(db, team.id);
+    await addLeagueGame(`${n + 2}`);
   }
 }
 
