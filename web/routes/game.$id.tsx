@@ -19,8 +19,6 @@ import { GameScore } from '#web/features/schedule/page/game-score.tsx';
 import { GamePageSkeleton } from '#web/features/schedule/page/game-skeleton.tsx';
 import { LeagueNote } from '#web/features/schedule/page/league-note.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
-import { BoxScore } from '#web/features/stats/box-score.tsx';
-import { CaptainLines } from '#web/features/stats/captain-lines.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useIsMember } from '#web/lib/use-is-member.ts';
@@ -30,14 +28,14 @@ import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { scorebookQuery } from '#web/queries/scorebook/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
-import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { TeamTag } from '#web/ui/team-tag.tsx';
-import { WhenIdle } from '#web/ui/when-idle.tsx';
 import type { RouterContext } from '../router.tsx';
 import { DetailScreen } from './-detail/detail-screen.tsx';
+import { BoxScoreCard, ScoredGame, useBoxOfBook } from './-game/box-scores.tsx';
 import { GameAhead } from './-game/game-ahead.tsx';
 import { GameColumns } from './-game/game-columns.tsx';
 import { loadTeamBars } from './-loaders/bars.ts';
@@ -59,9 +57,6 @@ const TimeRequestButton = lazy(async () => ({
 }));
 const TimeRequestCard = lazy(async () => ({
   default: (await import('#web/features/competitions/time-requests/time-request-card.tsx')).TimeRequestCard,
-}));
-const LiveScorebook = lazy(async () => ({
-  default: (await import('#web/features/scorebook/live/live-scorebook.tsx')).LiveScorebook,
 }));
 const WhosIn = lazy(async () => ({ default: (await import('#web/features/attendance/whos-in.tsx')).WhosIn }));
 
@@ -169,6 +164,7 @@ function GameCards({ game, team, seesAnswers }: GameCardsProps) {
   const { id: gameId, teamId } = game;
   const manages = team?.can.manage ?? false;
   const isPlayed = hasBoxScore(game);
+  const isBoxOfBook = useBoxOfBook(game);
   const posts = <GamePosts gameId={gameId} teamId={teamId} isOptional={!isPlayed} />;
   const whosIn = seesAnswers && (
     <Suspense fallback={<Card className="min-h-100" />}>
@@ -183,8 +179,8 @@ function GameCards({ game, team, seesAnswers }: GameCardsProps) {
   return (
     <>
       {game.result ? <GameScore game={game} result={game.result} /> : <GameBoard game={game} />}
-      {game.hasBegun && <ScoredGame game={game} manages={manages} />}
-      {isPlayed ? (
+      {game.hasBegun && <ScoredGame {...{ game, team, isBoxOfBook }} />}
+      {isPlayed && !isBoxOfBook ? (
         <>
           <GameColumns
             left={
@@ -214,32 +210,5 @@ function GameCards({ game, team, seesAnswers }: GameCardsProps) {
         />
       )}
     </>
-  );
-}
-
-/** What was entered at the court; nothing for most games. */
-function ScoredGame({ game, manages }: { game: GameDetail; manages: boolean }) {
-  const { data: book } = useQuery(scorebookQuery(game.id));
-  if (!book) return null;
-  return (
-    <WhenIdle loading={<Card className="min-h-100" />}>
-      <LiveScorebook game={game} book={book} manages={manages} />
-    </WhenIdle>
-  );
-}
-
-function BoxScoreCard({ game, team }: Pick<GameCardsProps, 'game' | 'team'>) {
-  const manages = team?.can.manage ?? false;
-  return (
-    <Card aria-label={m.schedule_boxScore()} className="flex flex-col">
-      <CardTitle>{m.schedule_boxScore()}</CardTitle>
-      <BoxScore
-        gameId={game.id}
-        week={game.week}
-        isCurrentWeek={game.week === team?.currentWeek}
-        manages={manages}
-      />
-      {team && manages && <CaptainLines gameId={game.id} team={team} />}
-    </Card>
   );
 }

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
+import { listPlayers } from '#contract/players.ts';
 import { getGame } from '#contract/schedule.ts';
 import { addScorebookEvents, getScorebook } from '#contract/scorebook.ts';
-import { getBoxScore } from '#contract/stats.ts';
+import { getBoxScore, setStatsFor } from '#contract/stats.ts';
 import { createGameRow } from '#server/testing/fixtures.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import '#web/testing/indexed-db.ts';
@@ -162,6 +163,36 @@ test('the end saves the result and the lines with one press', async () => {
   const box = (await league.call(null, getBoxScore, { params: { gameId: id } })).body;
   expect(box.entries.map(({ points }) => points)).toContain(3);
   for (const { bookStats } of box.entries) expect(bookStats).toEqual(['points', 'minutesPlayed']);
+});
+
+test('after the end the game page has one box score of the team: the scorebook’s, or the lines’ once one is by hand', async () => {
+  const { league, id } = await openScoring();
+  await start();
+  const [first] = await five();
+  press(first!);
+  await pressButton('+3');
+  await pressButton('Game menu');
+  await pressButton('End the game');
+  await pressButton('Save result and stats');
+  await expectText(document.body, 'Saved to the schedule.');
+  await league.openScreen(`/game/${id}`, captain);
+  await screen.findByRole('table', { name: 'Box score, Harbor Hawks' });
+  await button('Enter or correct stats');
+  expect(screen.queryByRole('region', { name: 'Box score' })).toBeNull();
+
+  const box = (await league.call(null, getBoxScore, { params: { gameId: id } })).body;
+  const absent = (await league.call(null, listPlayers, { query: { teamId: 1 } })).body.find(
+    (one) => !box.entries.some(({ player }) => player.id === one.id),
+  );
+  await league.call(await league.identityOf(captain), setStatsFor, {
+    params: { gameId: id, playerId: absent!.id },
+    body: { points: 2 },
+  });
+  await league.openScreen(`/game/${id}`, captain);
+  const lines = await region('Box score');
+  await within(lines).findByRole('link', { name: new RegExp(absent!.name) });
+  await screen.findByRole('table', { name: 'Box score, Night Herons' });
+  expect(screen.queryByRole('table', { name: 'Box score, Harbor Hawks' })).toBeNull();
 });
 
 test('players are told who may score', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import type { LiveScorebook as Book } from '#contract/scorebook.ts';
 import { listText } from '#domain/list-text.ts';
@@ -16,10 +16,18 @@ import { BoxTable } from './box-table.tsx';
 import { PeriodTable } from './period-table.tsx';
 import { playLine } from './play-line.ts';
 
-type LiveScorebookProps = { game: GameDetail; book: Book; manages: boolean };
+type LiveScorebookProps = {
+  game: GameDetail;
+  book: Book;
+  manages: boolean;
+  /** False where the stored lines are the team's box score; the opponent's is here only. */
+  hasOurBox: boolean;
+  /** Below the box scores. */
+  children?: ReactNode;
+};
 
 /** A game as it is entered at the court: score by period, the latest plays, and the box score. Product §2, Game. */
-export function LiveScorebook({ game, book, manages }: LiveScorebookProps) {
+export function LiveScorebook({ game, book, manages, hasOurBox, children }: LiveScorebookProps) {
   const [period, setPeriod] = useState(0);
   const { data: ofPeriod = book } = useQuery({
     ...scorebookQuery(game.id, period),
@@ -32,6 +40,7 @@ export function LiveScorebook({ game, book, manages }: LiveScorebookProps) {
     { side: ourSide, name: game.team.name },
     { side: otherSide(ourSide), name: game.opponent },
   ] as const;
+  const boxSides = sides.filter(({ side }) => hasOurBox || side !== ourSide);
   const nameOf = (side: Book['ourSide']) => (side === ourSide ? game.team.name : game.opponent);
   const now = book.isOver
     ? null
@@ -82,11 +91,11 @@ export function LiveScorebook({ game, book, manages }: LiveScorebookProps) {
           />
         )}
         <div className="grid min-w-0 gap-5 lg:grid-cols-2 lg:gap-x-8">
-          {sides.map(({ side, name }) => (
+          {boxSides.map(({ side, name }) => (
             <BoxTable key={side} name={name} box={current.box[side]} />
           ))}
         </div>
-        {sides
+        {boxSides
           .filter(({ side }) => current.box[side].partPeriods.length > 0)
           .map(({ side, name }) => (
             <p key={side} className="text-sm text-muted">
@@ -98,6 +107,7 @@ export function LiveScorebook({ game, book, manages }: LiveScorebookProps) {
               })}
             </p>
           ))}
+        {children}
       </section>
     </Card>
   );

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import type { GameDetail } from '#contract/schedule.ts';
+import type { TeamDetail } from '#contract/teams.ts';
+import { m } from '#messages';
+import { hasBoxScore } from '#web/features/schedule/game-text.ts';
+import { BoxScore } from '#web/features/stats/box-score.tsx';
+import { CaptainLines } from '#web/features/stats/captain-lines.tsx';
+import { scorebookQuery } from '#web/queries/scorebook/queries.ts';
+import { boxScoreQuery } from '#web/queries/stats/queries.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { WhenIdle } from '#web/ui/when-idle.tsx';
+
+const LiveScorebook = lazy(async () => ({
+  default: (await import('#web/features/scorebook/live/live-scorebook.tsx')).LiveScorebook,
+}));
+
+type GameProps = { game: GameDetail; team: TeamDetail | undefined };
+
+/**
+ * Whether the team's box score is the scorebook's: after the end, unless a line was entered by hand, which only the
+ * stored lines have. Product §2, Game.
+ */
+export function useBoxOfBook(game: GameDetail): boolean {
+  const { data: book } = useQuery({ ...scorebookQuery(game.id), enabled: game.hasBegun });
+  const { data: box } = useQuery({ ...boxScoreQuery(game.id), enabled: hasBoxScore(game) });
+  return book?.isOver === true && box?.entries.every(({ bookStats }) => bookStats !== null) === true;
+}
+
+/** What was entered at the court; nothing for most games. */
+export function ScoredGame({ game, team, isBoxOfBook }: GameProps & { isBoxOfBook: boolean }) {
+  const { data: book } = useQuery(scorebookQuery(game.id));
+  if (!book) return null;
+  const manages = team?.can.manage ?? false;
+  return (
+    <WhenIdle loading={<Card className="min-h-100" />}>
+      <LiveScorebook {...{ game, book, manages }} hasOurBox={!book.isOver || isBoxOfBook}>
+        {team && manages && isBoxOfBook && <CaptainLines gameId={game.id} team={team} />}
+      </LiveScorebook>
+    </WhenIdle>
+  );
+}
+
+export function BoxScoreCard({ game, team }: GameProps) {
+  const manages = team?.can.manage ?? false;
+  return (
+    <Card aria-label={m.schedule_boxScore()} className="flex flex-col">
+      <CardTitle>{m.schedule_boxScore()}</CardTitle>
+      <BoxScore
+        gameId={game.id}
+        week={game.week}
+        isCurrentWeek={game.week === team?.currentWeek}
+        manages={manages}
+      />
+      {team && manages && <CaptainLines gameId={game.id} team={team} />}
+    </Card>
+  );
+}
