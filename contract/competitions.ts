@@ -165,7 +165,7 @@ export const competition = z.object({
   playoffGames: z.array(fixture),
   /** The games of this week, or of the next week that has some; the earliest first. */
   upcoming: z.array(fixture),
-  /** The latest first. */
+  /** Those of the latest week with results, and games since whose day is over without one; the latest first. */
   results: z.array(fixture),
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   inPlayingOrder,
+  latestGames,
   latestResults,
   nextFixtures,
   resultProblem,
@@ -59,6 +60,7 @@ describe('the games around a day', () => {
     time,
     outcome,
     resultState: null,
+    state: 'published',
   });
   const games = [
     game(1, '2026-11-10', 'won'),
@@ -70,7 +72,8 @@ describe('the games around a day', () => {
   const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
   it('are those of this week without a result, else of the next week with games', () => {
-    expect(idsOf(upcomingFixtures(games, '2026-11-18'))).toEqual([3, 4]);
+    expect(idsOf(upcomingFixtures(games, '2026-11-17'))).toEqual([3, 4]);
+    expect(idsOf(upcomingFixtures(games, '2026-11-18'))).toEqual([4]);
     expect(idsOf(upcomingFixtures(games, '2026-11-20'))).toEqual([5]);
     expect(upcomingFixtures(games, '2026-12-01')).toEqual([]);
   });
@@ -91,9 +94,20 @@ describe('the games around a day', () => {
     expect(latestResults([])).toEqual([]);
   });
 
+  it('leave a postponed one with those to come, and a past one without a result with the results', () => {
+    const postponed = { ...game(6, '2026-11-16'), state: 'postponed' };
+    const cancelled = { ...game(7, '2026-11-16'), state: 'cancelled' };
+    const all = [...games, postponed, cancelled];
+    expect(idsOf(upcomingFixtures(all, '2026-11-18'))).toEqual([6, 4]);
+    expect(idsOf(latestGames(all, '2026-11-18'))).toEqual([3, 2]);
+    expect(idsOf(latestGames(all, '2026-11-26'))).toEqual([5, 4, 3, 2]);
+    expect(idsOf(latestGames([game(3, '2026-11-09'), game(4, '2026-11-17')], '2026-11-18'))).toEqual([4]);
+    expect(latestGames([game(4, '2026-11-19')], '2026-11-18')).toEqual([]);
+  });
+
   it('count a disputed one with the results', () => {
     const disputed = { ...game(6, '2026-11-18'), resultState: 'disputed' as const };
-    expect(idsOf(upcomingFixtures([...games, disputed], '2026-11-18'))).toEqual([3, 4]);
+    expect(idsOf(upcomingFixtures([...games, disputed], '2026-11-17'))).toEqual([3, 4]);
     expect(idsOf(latestResults([...games, disputed]))).toEqual([6, 2]);
   });
 });

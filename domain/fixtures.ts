@@ -113,9 +113,9 @@ type Scheduled = { readonly id: number; readonly playedOn: Day; readonly time: s
 
 type Timed = Ending & Scheduled;
 
-/** The games to come of this week, or of the next week that has some; the earliest first. Product §2, League. */
-export function upcomingFixtures<F extends Timed>(fixtures: readonly F[], today: Day): F[] {
-  const open = fixtures.filter((one) => !isOver(one)).toSorted(inPlayingOrder);
+/** The games to come of this week, or of the next week that has some, as {@link isPast} says; the earliest first. Product §2, League. */
+export function upcomingFixtures<F extends Timed & Dated>(fixtures: readonly F[], today: Day): F[] {
+  const open = fixtures.filter((one) => !isPast(one, today)).toSorted(inPlayingOrder);
   const next = open.find(({ playedOn }) => playedOn >= today);
   if (!next) return [];
   const week = weekOfDay(next.playedOn);
@@ -129,6 +129,19 @@ export function latestResults<F extends Timed>(fixtures: readonly F[]): F[] {
   if (!latest) return [];
   const week = weekOfDay(latest.playedOn);
   return results.filter(({ playedOn }) => weekOfDay(playedOn) === week);
+}
+
+/**
+ * The results of the latest week that has some, with the games of that week and since whose day is over without one; the latest first.
+ * Product §2, League.
+ */
+export function latestGames<F extends Timed & Dated>(fixtures: readonly F[], today: Day): F[] {
+  const past = fixtures.filter((one) => isOver(one) || hasNoResultYet(one, today));
+  const newestFirst = past.toSorted((a, b) => inPlayingOrder(b, a));
+  const latest = newestFirst.find(isOver) ?? newestFirst[0];
+  if (!latest) return [];
+  const week = weekOfDay(latest.playedOn);
+  return newestFirst.filter(({ playedOn }) => weekOfDay(playedOn) >= week);
 }
 
 /** The games to come from today on, at most so many; the earliest first, of a day those without a time last. Product §2, League. */

@@ -1,6 +1,6 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import type * as contract from '#contract/competitions.ts';
-import { inPlayingOrder, latestResults, upcomingFixtures } from '#domain/fixtures.ts';
+import { inPlayingOrder, latestGames, upcomingFixtures } from '#domain/fixtures.ts';
 import type { Decision } from '#domain/standings/rank.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
@@ -58,7 +58,10 @@ export async function readCompetition(
     playoffs: presentPlayoffs(playoffs, bracket),
     playoffGames: games.filter(({ playoff }) => playoff !== null),
     upcoming: upcomingFixtures(games, today),
-    results: latestResults(games.filter(({ state }) => state === 'published')),
+    results: latestGames(
+      games.filter(({ state }) => state === 'published'),
+      today,
+    ),
   };
 }
 

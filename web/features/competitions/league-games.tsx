@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Competition, Entry, Fixture } from '#contract/competitions.ts';
 import { placeText } from '#domain/fixture-text.ts';
+import { isOver } from '#domain/fixtures.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -40,16 +41,22 @@ export function LeagueGames({ leagueSlug, competition }: { leagueSlug: string; c
         <CardTitle id="latest-results" aside={allGames('results')}>
           {m.league_results()}
         </CardTitle>
-        <FixtureList fixtures={results} entries={entries} empty={m.league_noResults()} />
+        <FixtureList fixtures={results} entries={entries} empty={m.league_noResults()} isPast />
       </Card>
     </div>
   );
 }
 
-type FixtureListProps = { fixtures: readonly Fixture[]; entries: readonly Entry[]; empty: string };
+type FixtureListProps = {
+  fixtures: readonly Fixture[];
+  entries: readonly Entry[];
+  empty: string;
+  /** Their days are over: those without a result are marked. */
+  isPast?: boolean;
+};
 
 /** By day, each game as two lines with its scores. */
-function FixtureList({ fixtures, entries, empty }: FixtureListProps) {
+function FixtureList({ fixtures, entries, empty, isPast = false }: FixtureListProps) {
   if (fixtures.length === 0) return <EmptyState title={empty} />;
   const byDay = [...Map.groupBy(fixtures, ({ playedOn }) => playedOn)];
   return (
@@ -62,13 +69,13 @@ function FixtureList({ fixtures, entries, empty }: FixtureListProps) {
               <li key={fixture.id} className="flex items-center gap-x-4 border-t border-line py-2.5">
                 <div className="grid min-w-0 flex-1 gap-1">
                   <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
-                    {noteOf(fixture)}
+                    {noteOf(fixture, isPast)}
                     <ResultBadge fixture={fixture} />
                   </p>
                   <FixtureSide fixture={fixture} side="home" entries={entries} />
                   <FixtureSide fixture={fixture} side="away" entries={entries} />
                 </div>
-                {!fixture.outcome && <p className="numeral text-2xl">{whenText(fixture)}</p>}
+                {!fixture.outcome && !isPast && <p className="numeral text-2xl">{whenText(fixture)}</p>}
               </li>
             ))}
           </ul>
@@ -98,8 +105,9 @@ function FixtureSide({ fixture, side, entries }: FixtureSideProps) {
 }
 
 /** 'Round 8 · Forfeit · Pier Gym · Court 2'; when a game is played stands beside it. */
-function noteOf(fixture: Fixture): string {
+function noteOf(fixture: Fixture, isPast: boolean): string {
   const ending = fixture.outcome && whenText(fixture);
-  const parts = [roundText(fixture), ending, placeText(fixture)];
+  const open = isPast && !isOver(fixture) ? m.league_noResultYet() : null;
+  const parts = [roundText(fixture), open ?? ending, placeText(fixture)];
   return parts.filter(Boolean).join(' · ');
 }

@@ -81,6 +81,9 @@ test('a game whose day is over and that has no result stands with the results', 
   await pressButton('Upcoming');
   await region(/^Round 9/);
   expect(screen.queryByRole('region', { name: /^Round 77/ })).toBeNull();
+  await league.openScreen('/league/harbor', null);
+  await expectText(await region('Latest results'), 'Round 77 · No result yet');
+  expect((await region('Upcoming games')).textContent).not.toContain('Round 77');
 });
 
 test('a competition that isn’t there is a page that isn’t there', async () => {
