@@ -86,7 +86,7 @@ export const pages = {
     nav: { team: 4, visitorMore: 2, memberMore: 2 },
   },
   '/game/{id}': { title: m.page_game, access: 'public', listed: 'index' },
-  '/game/{id}/score': { title: m.page_score, access: 'identity' },
+  '/game/{id}/score': { title: m.page_score, access: 'identity', offline: true },
   '/player/{id}': { title: m.page_player, access: 'public', listed: 'index' },
   '/submit-stats': {
     title: m.page_submitStats,
@@ -148,4 +148,9 @@ const pagesByPath: Readonly<Record<string, Page>> = pages;
 /** The page at a path without parameters. */
 export function pageAt(pathname: string): Page | undefined {
   return pagesByPath[pathname.replace(/(.)\/$/, '$1')];
+}
+
+/** Whether the page at a path works without a connection; a number in the path is its `id`. */
+export function opensOffline(pathname: string): boolean {
+  return pageAt(pathname.replace(/\/\d+/, '/{id}'))?.offline === true;
 }

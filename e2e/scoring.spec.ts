@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { createGameRow } from '#server/testing/fixtures.ts';
 import { expect, test } from './fixtures.ts';
+import { goOffline, openAndStore, withWorker } from './offline.ts';
 
 const maya = 'captain@demo.test';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+async function startScoring(page: Page): Promise<void> {
+  const starters = page.getByRole('region', { name: 'Starters' }).getByRole('button');
+  for (const place of [0, 1, 2, 3, 4]) await starters.nth(place).click();
+  await press(page, 'Start scoring');
+}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -18,9 +25,7 @@ test('a captain scores a game on a phone, offline for a while, and a visitor fol
   });
   const scorer = await as(maya, phone);
   await scorer.goto(`/game/${id}/score`);
-  const starters = scorer.getByRole('region', { name: 'Starters' }).getByRole('button');
-  for (const place of [0, 1, 2, 3, 4]) await starters.nth(place).click();
-  await press(scorer, 'Start scoring');
+  await startScoring(scorer);
   await scorer.getByRole('region', { name: 'On court' }).getByRole('button').first().click();
   await press(scorer, '+3');
   await expect(scorer.getByText('All saved')).toBeVisible();
@@ -42,4 +47,39 @@ test('a captain scores a game on a phone, offline for a while, and a visitor fol
   await press(scorer, 'End the game');
   await press(scorer, 'Save result and stats');
   await expect(visitor.getByRole('region', { name: 'Result' })).toContainText('Night Herons');
+});
+
+test('a game begun on this phone opens again without a connection, and what is added is sent later', {
+  tag: '@long',
+}, async ({ as, app, expectNoise }) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { id } = await createGameRow(app.db, 1, {
+    playedOn: '2026-11-18',
+    time: '11:00 AM',
+    opponent: 'Night Herons',
+  });
+  const first = await as(maya, { ...phone, ...withWorker });
+  await openAndStore(first, `/game/${id}/score`, [
+    '["teams",1]',
+    '["players",1,"roster"]',
+    `["schedule","game",${id}]`,
+  ]);
+  await startScoring(first);
+  await press(first, 'Night Herons');
+  await press(first, '+2');
+  await expect(first.getByText('All saved')).toBeVisible();
+  await goOffline(first);
+  const again = await first.context().newPage();
+  await first.close();
+
+  await again.goto(`/game/${id}/score`);
+  await expect(again.getByText('Night Herons: 2 points')).toBeVisible();
+  await press(again, 'Night Herons');
+  await press(again, '+3');
+  await expect(again.getByText('1 play on this phone only')).toBeVisible();
+  await again.context().setOffline(false);
+  await expect(again.getByText('All saved')).toBeVisible();
+  const visitor = await as(null);
+  await visitor.goto(`/game/${id}`);
+  await expect(visitor.getByRole('row', { name: /Night Herons 5/ })).toBeVisible();
 });

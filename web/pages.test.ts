@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { isPage, pagePaths } from '#contract/page-paths.ts';
-import { type PagePath, pageAt, pages } from '#contract/pages.ts';
+import { opensOffline, type PagePath, pageAt, pages } from '#contract/pages.ts';
 import type { FileRouteTypes } from './route-tree.gen.ts';
 
 type Pages = typeof pages;
@@ -53,17 +53,17 @@ describe('a page', () => {
     expect(pageAt(path)).toBeUndefined();
   });
 
-  test.each(['/', '/dashboard', '/schedule', '/schedule/', '/roster', '/submit-stats'])(
+  test.each(['/', '/dashboard', '/schedule', '/schedule/', '/roster', '/submit-stats', '/game/7/score'])(
     'opens at %s without a connection',
     (path) => {
-      expect(pageAt(path)?.offline).toBe(true);
+      expect(opensOffline(path)).toBe(true);
     },
   );
 
-  test.each(['/leaderboard', '/team-feed', '/admin/players', '/schedule/1', '/profile', '/login'])(
+  test.each(['/leaderboard', '/team-feed', '/admin/players', '/schedule/1', '/game/7', '/profile', '/login'])(
     'does not open at %s without a connection',
     (path) => {
-      expect(pageAt(path)?.offline).toBeUndefined();
+      expect(opensOffline(path)).toBe(false);
     },
   );
 });

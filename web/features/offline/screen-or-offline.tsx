@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { pageAt } from '#contract/pages.ts';
+import { opensOffline } from '#contract/pages.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 
 const OfflineScreen = lazy(async () => ({
@@ -21,7 +21,7 @@ export function ScreenOrOffline({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!offline) opened.current.add(pathname);
   }, [offline, pathname]);
-  if (!offline || pageAt(pathname)?.offline || opened.current.has(pathname)) return children;
+  if (!offline || opensOffline(pathname) || opened.current.has(pathname)) return children;
   return (
     <Suspense>
       <OfflineScreen />
