@@ -27,19 +27,32 @@ for (const row of [...expectedOfTeams, ...expectedOfCompetitions, ...expectedOfP
     writes.set(`${method} ${path}`, [row, allowed]);
 }
 
-/** Writes that take no key, and what a repeat of them does. */
+/** Takes a key as the others do; no row of the table has what it needs. */
+const refusedHere = 'is refused to everybody here';
+
+/** Writes that take no key, and what a repeat of them does; and those that no row of the table lets through. */
 const exceptions = {
   'DELETE /api/auth/account': 'ends the session: the repeat is refused',
   'DELETE /api/auth/sessions': 'ends the others, of which none is left',
   'DELETE /api/auth/sessions/{id}': 'ends the session: the repeat finds none',
+  'DELETE /api/competitions/{id}/entries/{entryId}/captain-invite': refusedHere,
   'DELETE /api/my-data': 'ends the session: the repeat is refused',
   'POST /api/auth/sign-out': 'ends the session: the repeat is refused',
   'POST /api/auth/user': 'done again: an existing account is returned (redemptions.test.ts)',
   'POST /api/auth/validate-invite': 'writes nothing',
+  'POST /api/captain-invites/{token}': refusedHere,
+  'POST /api/competitions/{id}/announcements': refusedHere,
+  'POST /api/competitions/{id}/draws': refusedHere,
+  'POST /api/competitions/{id}/entries/{entryId}/captain-invite':
+    'done again: the last link replaces the one before',
+  'POST /api/competitions/{id}/fixtures/import': 'done again: a preview changes no game',
+  'POST /api/deletions/{kind}/{id}/undo': refusedHere,
   'POST /api/images': 'done again: equal pictures are stored once',
   'POST /api/push-subscriptions': 'done again: a browser has one row',
   'POST /api/schedule/import': 'done again: a preview changes no game',
   'POST /api/schedule/source/refresh': 'done again: an import of the same games changes nothing',
+  'POST /api/schedule/{id}/scorebook/post': refusedHere,
+  'POST /api/schedule/{id}/time-requests': refusedHere,
   'PUT /api/auth/offers': 'a repeated answer changes nothing (offers.test.ts)',
 };
 
