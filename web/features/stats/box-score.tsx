@@ -58,12 +58,12 @@ function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'tota
     <table className="w-full grow table-fixed border-collapse text-right">
       <caption className="sr-only">{m.stats_boxScore()}</caption>
       <thead>
-        <tr className="text-xs font-semibold text-muted">
+        <tr className="text-xs font-semibold text-muted max-sm:tracking-tight">
           <th scope="col" className="py-2 text-left">
             {m.stats_player()}
           </th>
           {columns.map(({ key, label, name }) => (
-            <th key={key} scope="col" className="w-[9.5%] py-2 font-semibold">
+            <th key={key} scope="col" className="w-[9.5%] py-2 font-semibold max-sm:w-[10.5%]">
               <abbr title={name()} className="no-underline">
                 {label()}
               </abbr>
