@@ -19,7 +19,7 @@ const dist = language === 'en' ? 'dist' : `dist/${language}`;
 
 /** Not dialogs, forms, changes of data and background tasks: each brings more code than most screens need. */
 const shared =
-  /messages\/compiled\/.*\/(?!reason_(?!score)|teamsettings_|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$|lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|eye|download|arrow-left|user-plus))|\/contract\/(?!competitions\/|attendance|subs)|\/domain\/(?!attendance|fixtures|schedule-import|image|leaderboard|zone-name|standings)|\/web\/features\/shell\/(?!role-guard)|\/web\/(lib|queries)\/(?!push|stats-outbox|live|installed-app|stats\/refreshed|downscale|images|attendance\/|subs\/|competitions\/(?!keys)|\w+\/mutations|use-saved|form-issues)|\/web\/ui\/(?!dialog|sheet|overlay|scrim|focus-return|use-held|dropdown|confirm|image|toast|checkbox|switch|field|label|input|textarea|pending-fields|time-zone|unsaved)/;
+  /messages\/compiled\/.*\/(?!reason_(?!score)|teamsettings_|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$|lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|eye|download|arrow-left|user-plus))|\/contract\/(?!competitions\/|attendance|subs)|\/domain\/(?!attendance|rich-text|fixtures|schedule-import|image|leaderboard|standings)|\/web\/features\/shell\/(?!role-guard)|\/web\/(lib|queries)\/(?!push|stats-outbox|live|installed-app|stats\/refreshed|downscale|images|attendance\/|subs\/|competitions\/(?!keys)|\w+\/mutations|use-saved|form-issues)|\/web\/ui\/(?!dialog|sheet|overlay|scrim|focus-return|use-held|dropdown|confirm|image|toast|checkbox|switch|field|label|input|textarea|pending-fields|time-zone|unsaved|scoreboard|stat-tile)/;
 
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: join(here, dist, 'web'),
