@@ -47,7 +47,7 @@ const openings = [
   ['/schedule', /^Box score/, 'dialog'],
   ['/schedule', /^Add to calendar/, 'menu'],
   ['/schedule', /^More actions/, 'menu'],
-  ['/leaderboard', /Points per game of/, 'dialog'],
+  ['/leaderboard', /Points per game for/, 'dialog'],
   ['/team-feed', 'Delete post', 'alertdialog'],
   ['/admin/invite-codes', /^Share/, 'dialog'],
   ['/admin/invite-codes', /^Deactivate/, 'alertdialog'],

@@ -49,8 +49,8 @@ function isNavigation({ headers }: IncomingMessage): boolean {
 }
 
 /** The file that asks for new versions. */
-const oldName = /(\/assets\/)(background-)/g;
-const newName = /(\/assets\/)next-(background-)/;
+const oldName = /(\/assets\/)(new-version-)/g;
+const newName = /(\/assets\/)next-(new-version-)/;
 
 function forward(
   url: URL,
