@@ -44,8 +44,8 @@ const { body: invite } = await call(admin.identity, createCaptainInvite, {
   params: { id: competition.id, entryId: guestEntry },
 });
 
-/** Statements of one response that is not cached; a competition is in seven tables. */
-const atMost = 13;
+/** Statements of one response that is not cached. */
+const atMost = 12;
 
 /** A game of the competition that is on the team's schedule; its id there. */
 async function addLeagueGame(court: string): Promise<number> {

@@ -32,8 +32,15 @@ export type TeamNowRow = { id: number } & { [Name in 'name' | 'zone' | 'since' |
   [Name in 'logoUrl' | 'primaryColor' | 'secondaryColor']: string | null;
 } & { seasons: Season[] };
 
+/** With what its pages' addresses are made of. */
+export type VisibleTeamRow = TeamNowRow & { slug: string; leagueSlug: string };
+
 const visibleTeams = (db: Executor) =>
-  db.select(teamNowColumns).from(team).innerJoin(league, leagueOfTeam).$dynamic();
+  db
+    .select({ ...teamNowColumns, slug: team.slug, leagueSlug: league.slug })
+    .from(team)
+    .innerJoin(league, leagueOfTeam)
+    .$dynamic();
 
 export const visibleTeamById = prepared('visible_team', { requestedTeamId: integer }, (db, param) =>
   visibleTeams(db).where(and(eq(team.id, param.requestedTeamId), isVisible)),

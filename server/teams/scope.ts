@@ -8,8 +8,8 @@ import type { Signed } from '#server/signing/signed-token.ts';
 import {
   anyTeam,
   firstTeam,
-  type TeamNowRow,
   teamOfVisiblePlayer,
+  type VisibleTeamRow,
   visibleTeamById,
   visibleTeamBySlugs,
   visibleTeamOfGame,
@@ -33,7 +33,7 @@ export type TeamLookup =
   | { readonly leagueSlug: string; readonly teamSlug: string };
 
 /** A visible team, at the time of the statement that read it. */
-export type ReadableTeam = TeamNowRow & { readonly id: AuthorizedTeamId };
+export type ReadableTeam = VisibleTeamRow & { readonly id: AuthorizedTeamId };
 
 /** The team, if it is visible: anyone may read it. Throws ApiError `not_found`. Architecture §3. */
 export async function readableTeam(db: Executor, lookup: TeamLookup): Promise<ReadableTeam> {
@@ -48,7 +48,7 @@ export async function findReadableTeam(db: Executor, lookup: TeamLookup): Promis
   return row ? { ...row, id: authorize(row.id) } : null;
 }
 
-async function visibleTeams(db: Executor, lookup: TeamLookup): Promise<TeamNowRow[]> {
+async function visibleTeams(db: Executor, lookup: TeamLookup): Promise<VisibleTeamRow[]> {
   if ('playerId' in lookup) return teamOfVisiblePlayer(db, lookup);
   if ('gameId' in lookup) return visibleTeamOfGame(db, lookup);
   if ('postId' in lookup) return visibleTeamOfPost(db, lookup);

@@ -3,12 +3,10 @@ import type { Competition } from '#contract/competitions.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Viewer } from '#domain/access.ts';
 import { placeIn, rowsAround } from '#domain/standings/place.ts';
-import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
 import { requestedCompetition } from '../choice/requested.ts';
 import { readCompetition } from '../present.ts';
-import { slugsOfTeam } from './queries.ts';
 
 /** A team's place in its league's present competition. Throws `not_found`, also for a hidden team. Product §7, Competitions. */
 export async function getTeamStanding(
@@ -16,13 +14,11 @@ export async function getTeamStanding(
   _viewer: Viewer,
   { params }: InputOf<typeof contract.getTeamStanding>,
 ): Promise<contract.TeamStanding | null> {
-  const { id: teamId } = await readableTeam(services.db, { teamId: params.id });
-  const [slugs] = await slugsOfTeam(services.db, { teamId });
-  if (!slugs) throw new ApiError('not_found');
-  const { league, row, moment } = await requestedCompetition(services, slugs);
+  const team = await readableTeam(services.db, { teamId: params.id });
+  const { league, row, moment } = await requestedCompetition(services, { leagueSlug: team.leagueSlug });
   if (!row) return null;
   const competition = await readCompetition(services.db, row, moment);
-  const standing = standingIn(competition, slugs.teamSlug);
+  const standing = standingIn(competition, team.slug);
   return standing && { league: { name: league.name, slug: league.slug }, ...standing };
 }
 
