@@ -5,12 +5,19 @@ import { m } from '#messages';
 import { standingQuery } from '#web/queries/standing/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { EntryName } from './entry-name.tsx';
 import { StandingLink } from './standing-link.tsx';
 
 /** A team's row of its league's table between its neighbors; nothing for a team without a place. Product §2, League. */
 export function StandingCard({ teamId }: { teamId: number }) {
-  const { data: standing } = useQuery(standingQuery(teamId));
+  const { data: standing, isError, refetch } = useQuery(standingQuery(teamId));
+  if (isError && standing === undefined)
+    return (
+      <Card>
+        <EmptyState title={m.league_table()} failed onRetry={() => void refetch()} />
+      </Card>
+    );
   if (!standing) return null;
   return (
     <Card aria-labelledby="standing">
