@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { achievementKeys } from '#domain/achievements.ts';
 import { recordOf } from '#domain/objects.ts';
 import { type StatKey, statFields, statNotesLimit } from '#domain/stat-line.ts';
 import { endpoint } from './endpoint.ts';
@@ -197,28 +196,6 @@ export const listPlayerStats = endpoint({
     limit: z.optional(limitText(500)),
   }),
   replies: { 200: z.array(weeklyStat) },
-  errors: ['not_found'],
-});
-
-/** A player's achievement, with the week in which it was first reached and its season. */
-export const reachedAchievement = z.object({
-  key: z.enum(achievementKeys),
-  week: z.string(),
-  season: z.nullable(z.object({ id, name: z.string() })),
-});
-
-export type ReachedAchievement = z.output<typeof reachedAchievement>;
-
-/** A player's achievements in all seasons. Product §2, My profile. */
-export const listPlayerAchievements = endpoint({
-  method: 'GET',
-  path: '/api/stats/player/{playerId}/achievements',
-  summary: "A player's achievements, of all seasons",
-  tag,
-  access: 'public',
-  sharedBy: 'everybody',
-  params: z.object({ playerId: idText }),
-  replies: { 200: z.array(reachedAchievement) },
   errors: ['not_found'],
 });
 

@@ -44,6 +44,7 @@ import * as scheduleEndpoints from '#contract/schedule.ts';
 import * as scheduleImportEndpoints from '#contract/schedule-import.ts';
 import * as scorebookEndpoints from '#contract/scorebook.ts';
 import * as searchEndpoints from '#contract/search.ts';
+import * as achievementsEndpoints from '#contract/stats/achievements.ts';
 import * as statsEndpoints from '#contract/stats.ts';
 import * as offersEndpoints from '#contract/subs/offers.ts';
 import * as subsEndpoints from '#contract/subs.ts';
@@ -183,7 +184,8 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(subsEndpoints, subs);
   register(offersEndpoints, offers);
 
-  register(statsEndpoints, { ...achievements, ...boxScore, ...captainStats, ...leaderboard, ...statLines });
+  register(achievementsEndpoints, achievements);
+  register(statsEndpoints, { ...boxScore, ...captainStats, ...leaderboard, ...statLines });
 
   register(mvpEndpoints, { ...announcement, ...votes, ...winners });
   register(mvpPointsEndpoints, mvpPoints);

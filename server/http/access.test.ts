@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Access } from '#contract/endpoint.ts';
-import { leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, createTestSession, person } from '#server/testing/fixtures.ts';

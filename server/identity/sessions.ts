@@ -4,7 +4,7 @@ import { isCaptainOrAdmin, isOrganizer, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
 import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { bytes, text } from '#server/database/parameters.ts';
-import { leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { team } from '#server/database/schema/teams.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
-import { leagueOrganizer } from '#server/database/schema/competitions.ts';
 import { notification } from '#server/database/schema/notifications.ts';
+import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import { forgetDeletions } from '#server/deletions/store.ts';
 import { deleteKeysOf } from '#server/idempotency/queries.ts';

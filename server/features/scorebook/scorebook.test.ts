@@ -11,7 +11,7 @@ import {
   postScorebookFinal,
 } from '#contract/scorebook.ts';
 import type { Play } from '#domain/scorebook/events.ts';
-import { leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { scorebook, scorebookEvent } from '#server/database/schema/scorebook.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCompetitionRow, createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';

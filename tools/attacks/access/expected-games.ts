@@ -61,12 +61,12 @@ import {
   postScorebookFinal,
 } from '#contract/scorebook.ts';
 import { search } from '#contract/search.ts';
+import { listPlayerAchievements } from '#contract/stats/achievements.ts';
 import {
   createWeeklyStats,
   deleteWeeklyStats,
   getBoxScore,
   getLeaderboard,
-  listPlayerAchievements,
   listPlayerStats,
   listWeeklyStats,
   setStatsFor,

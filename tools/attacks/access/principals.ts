@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { deletePlayer, setApproval } from '#contract/players.ts';
 import { nameAssistantCaptain, removeAssistantCaptain } from '#contract/teams/assistants.ts';
 import { type Viewer, visitor } from '#domain/access.ts';
-import { leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
 import { findSession } from '#server/identity/sessions.ts';
 import type { startTestApp } from '#server/testing/app.ts';

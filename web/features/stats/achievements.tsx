@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import Lock from 'lucide-react/icons/lock';
-import type { ReachedAchievement } from '#contract/stats.ts';
+import type { ReachedAchievement } from '#contract/stats/achievements.ts';
 import { achievements } from '#domain/achievements.ts';
 import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';

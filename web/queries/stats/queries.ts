@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  getBoxScore,
-  getLeaderboard,
-  listPlayerAchievements,
-  listPlayerStats,
-  listWeeklyStats,
-} from '#contract/stats.ts';
+import { listPlayerAchievements } from '#contract/stats/achievements.ts';
+import { getBoxScore, getLeaderboard, listPlayerStats, listWeeklyStats } from '#contract/stats.ts';
 import { read } from '../read.ts';
 import { leaderboardKeys, statsKeys } from './keys.ts';
 

@@ -8,7 +8,7 @@ import { deleteMyData } from '#contract/my-data.ts';
 import { organizerLimit } from '#domain/organizers.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
-import { leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { league } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createLeague, createPlayer, createTeam, person } from '#server/testing/fixtures.ts';

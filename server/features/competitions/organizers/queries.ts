@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { AuthorizedLeagueId } from '#server/database/authorized-league.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
-import { leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { league } from '#server/database/schema/teams.ts';
 
 const columns = {

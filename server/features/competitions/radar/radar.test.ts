@@ -3,7 +3,7 @@ import { setAnswer } from '#contract/attendance.ts';
 import { updateFixture } from '#contract/competitions/fixtures.ts';
 import { getRadar } from '#contract/competitions/radar.ts';
 import { listSchedule } from '#contract/schedule.ts';
-import { leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCompetitionRow, createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';
 import { createLeague, createPlayer, createTeam } from '#server/testing/fixtures.ts';

@@ -10,8 +10,8 @@ import {
   listTimeRequests,
 } from '#contract/competitions/time-requests.ts';
 import { getGame } from '#contract/schedule.ts';
-import { leagueOrganizer } from '#server/database/schema/competitions.ts';
 import { notification } from '#server/database/schema/notifications.ts';
+import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCompetitionRow, createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';

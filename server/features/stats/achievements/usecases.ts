@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
-import type * as contract from '#contract/stats.ts';
+import type * as contract from '#contract/stats/achievements.ts';
 import type { Viewer } from '#domain/access.ts';
 import { reachedAchievements } from '#domain/achievements.ts';
 import { seasonOfWeek } from '#domain/calendar.ts';

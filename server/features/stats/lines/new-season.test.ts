@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { getLeaderboard, listPlayerAchievements, listPlayerStats } from '#contract/stats.ts';
+import { listPlayerAchievements } from '#contract/stats/achievements.ts';
+import { getLeaderboard, listPlayerStats } from '#contract/stats.ts';
 import { addDays } from '#domain/calendar.ts';
 import { player } from '#server/database/schema/players.ts';
 import { season } from '#server/database/schema/teams.ts';

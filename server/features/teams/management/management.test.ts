@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { listPosts } from '#contract/feed/posts.ts';
 import { listPlayerWins } from '#contract/mvp.ts';
 import { deletePlayerSessions, getPlayer, setApproval } from '#contract/players.ts';
-import { getBoxScore, listPlayerAchievements, listPlayerStats } from '#contract/stats.ts';
+import { listPlayerAchievements } from '#contract/stats/achievements.ts';
+import { getBoxScore, listPlayerStats } from '#contract/stats.ts';
 import {
   createLeague,
   createTeam,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listSessions } from '#contract/auth/sessions.ts';
 import { demoIssuer } from '#demo/league/teams.ts';
-import { leagueOrganizer } from '#server/database/schema/competitions.ts';
+import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import { expectText, expectToast, pressButton } from '#web/testing/user.ts';
