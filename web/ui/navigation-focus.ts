@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 type FocusSnapshot = { focus: Element | null };
 
@@ -32,8 +32,15 @@ export function focusHeading() {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
-/** Focuses a screen's heading that mounts after the navigation has ended. */
+/** Focuses a screen's heading that mounts after the navigation has ended, also in place of one that had the focus. */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = heading.current;
+    return () => {
+      // The blank heading of a screen that is still loading gives way to the screen's own.
+      if (element && document.activeElement === element) pendingFocus = { focus: element };
+    };
+  }, [heading]);
   useEffect(() => {
     if (!pendingFocus) return;
     const from = pendingFocus;
