@@ -34,7 +34,7 @@ export function TopBar({ session, pathname, pending }: TopBarProps) {
         >
           <BarLinks session={session} pathname={pathname} pending={pending} />
         </nav>
-        <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-1 sm:gap-2">
+        <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-1 lg:gap-2">
           <SearchButton />
           <Inbox session={session} pathname={pathname} />
           <ThemeToggle />
@@ -90,7 +90,7 @@ function Person({ session, pathname }: BarProps) {
   if (session.status === 'loading') return <Skeleton className="size-11" round />;
   if (session.status === 'signed-in') return <ProfileMenu session={session} pathname={pathname} />;
   return (
-    <Button asChild className="max-sm:numeral max-sm:px-3 max-sm:text-[1.0625rem]">
+    <Button asChild className="max-sm:numeral max-lg:px-3 max-sm:text-[1.0625rem] md:max-lg:text-sm">
       {isAwaitingApproval(session) ? (
         <BarLink to="/pending-approval">{m.shell_pendingApproval()}</BarLink>
       ) : (
