@@ -1,12 +1,31 @@
+import type { Section } from '#web/features/competitions/desk/section-names.ts';
 import { mayOrganize } from '#web/lib/organizes.ts';
-import { leagueDeskQuery, managedCompetitionsQuery } from '#web/queries/competitions/queries.ts';
+import {
+  announcementsQuery,
+  leagueDeskQuery,
+  managedCompetitionsQuery,
+  radarQuery,
+} from '#web/queries/competitions/queries.ts';
 import type { RouterContext } from '../../router.tsx';
 import { readerOf } from '../-loaders/reader.ts';
 
 /** Reads a league's desk; nothing for who doesn't organize the league. */
-export async function loadDesk(context: RouterContext, leagueSlug: string): Promise<void> {
+export async function loadDesk(context: RouterContext, leagueSlug: string) {
   const { account, load } = await readerOf(context);
-  if (!mayOrganize(account, leagueSlug)) return;
+  if (!mayOrganize(account, leagueSlug)) return undefined;
   const desk = await load(leagueDeskQuery(leagueSlug));
-  if (desk) await load(managedCompetitionsQuery(desk.league.id));
+  return desk ? load(managedCompetitionsQuery(desk.league.id)) : undefined;
+}
+
+type DeskPage = { leagueSlug: string; competitionSlug: string; section: Section | undefined };
+
+/** Reads what a section of a competition's desk shows. */
+export async function loadCompetitionDesk(context: RouterContext, page: DeskPage): Promise<void> {
+  const competitions = await loadDesk(context, page.leagueSlug);
+  const competition = competitions?.find(({ slug }) => slug === page.competitionSlug);
+  if (!competition || page.section !== 'captains') return;
+  await Promise.all([
+    context.load(radarQuery(competition.id)),
+    context.load(announcementsQuery(competition.id)),
+  ]);
 }

@@ -19,14 +19,16 @@ import { leagueDeskQuery, managedCompetitionsQuery } from '#web/queries/competit
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { DeskBoundary } from '../-desk/desk-boundary.tsx';
-import { loadDesk } from '../-desk/load-desk.ts';
+import { loadCompetitionDesk } from '../-desk/load-desk.ts';
 
 export const Route = createFileRoute('/_protected/league/$leagueSlug/desk_/$competitionSlug')({
   validateSearch: ({ section }: Record<string, unknown>): { section?: Section } => {
     const requested = sections.find((one) => one === section);
     return requested ? { section: requested } : {};
   },
-  loader: ({ context, params }) => loadDesk(context, params.leagueSlug),
+  loaderDeps: ({ search: { section } }) => ({ section }),
+  loader: ({ context, params: { leagueSlug, competitionSlug }, deps: { section } }) =>
+    loadCompetitionDesk(context, { leagueSlug, competitionSlug, section }),
   component: CompetitionScreen,
 });
 
