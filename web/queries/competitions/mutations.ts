@@ -26,6 +26,12 @@ import {
 import { createOrganizer, deleteOrganizer, type Organizer } from '#contract/competitions/organizers.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { updatePools } from '#contract/competitions/pools.ts';
+import {
+  answerTimeRequest,
+  createTimeRequest,
+  deleteTimeRequest,
+  type TimeRequests,
+} from '#contract/competitions/time-requests.ts';
 import { createWithdrawal, deleteWithdrawal } from '#contract/competitions/withdrawals.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { call } from '#web/lib/client.ts';
@@ -193,6 +199,33 @@ export function usePreviewFixtures(id: number, toasts?: MutationToasts<FixtureIm
   return useMutation({
     mutationFn: (body: BodyOf<typeof previewFixtures>) => call(previewFixtures, { params: { id }, body }),
     meta: { toasts },
+  });
+}
+
+export type TimeRequestBody = BodyOf<typeof createTimeRequest>;
+
+export function useCreateTimeRequest(gameId: number, toasts: MutationToasts<TimeRequests>) {
+  return useMutation({
+    mutationFn: (body: TimeRequestBody) => call(createTimeRequest, { params: { id: gameId }, body }),
+    meta: { invalidates: [competitionKeys.timeRequests(gameId)], toasts },
+  });
+}
+
+export function useDeleteTimeRequest(gameId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: (requestId: number) => call(deleteTimeRequest, { params: { id: gameId, requestId } }),
+    meta: { invalidates: [competitionKeys.timeRequests(gameId)], toasts },
+  });
+}
+
+export type TimeRequestAnswer = BodyOf<typeof answerTimeRequest>;
+
+/** The organizer's answer: the game moves, or stays. */
+export function useAnswerTimeRequest(competitionId: number, toasts: MutationToasts) {
+  return useMutation({
+    mutationFn: ({ requestId, body }: { requestId: number; body: TimeRequestAnswer }) =>
+      call(answerTimeRequest, { params: { id: competitionId, requestId }, body }),
+    meta: { invalidates, toasts },
   });
 }
 
