@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { language } from './messages/language.ts';
+import { codeSplitting } from './web/build/code-splitting.ts';
 import { messagesIn } from './web/build/messages.ts';
 import { pageTexts } from './web/build/page-texts.ts';
 import { precompress } from './web/build/precompress.ts';
@@ -17,10 +18,6 @@ const server = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ??
 /** Another language than English is a build of its own, in a folder of its own. */
 const dist = language === 'en' ? 'dist' : `dist/${language}`;
 
-/** Not dialogs, forms, changes of data and background tasks: each brings more code than most screens need. */
-const shared =
-  /messages\/compiled\/.*\/(?!reason_(?!score)|teamsettings_|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$|lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|eye|download|arrow-left|user-plus))|\/contract\/(?!competitions\/|attendance|subs)|\/domain\/(?!attendance|rich-text|fixtures|schedule-import|image|leaderboard|standings)|\/web\/features\/shell\/(?!role-guard)|\/web\/(lib|queries)\/(?!push|stats-outbox|live|installed-app|stats\/refreshed|downscale|images|attendance\/|subs\/|competitions\/(?!keys)|\w+\/mutations|use-saved|form-issues)|\/web\/ui\/(?!dialog|sheet|overlay|scrim|focus-return|use-held|dropdown|confirm|image|toast|checkbox|switch|field|label|input|textarea|pending-fields|time-zone|unsaved|scoreboard|stat-tile)/;
-
 const forBrowsers: BuildEnvironmentOptions = {
   outDir: join(here, dist, 'web'),
   emptyOutDir: true,
@@ -31,16 +28,7 @@ const forBrowsers: BuildEnvironmentOptions = {
     checks: { pluginTimings: false },
     output: {
       chunkFileNames: 'assets/[name]-[hash:7].js',
-      codeSplitting: {
-        groups: [
-          // What changes only with an upgrade stays in the visitor's cache from one release to the next.
-          { name: 'react', priority: 3, test: /node_modules\/(react|react-dom|scheduler)\// },
-          { name: 'tanstack', priority: 2, test: /node_modules\/@tanstack\/(?!query-persist)/ },
-          { name: 'app', priority: 1, tags: ['$initial'] },
-          // What many screens share comes with one request. Each text and each icon is a module of its own.
-          { name: 'shared', minShareCount: 5, test: shared, includeDependenciesRecursively: false },
-        ],
-      },
+      codeSplitting,
     },
   },
 };

@@ -80,7 +80,7 @@ test('the client takes the page over as it is, and asks for nothing again', asyn
 test('the code of the screen comes with the router, not after it', async ({ page }) => {
   const requestedPaths: string[] = [];
   page.on('request', (request) => void requestedPaths.push(new URL(request.url()).pathname));
-  const letIn = await holdClient(page, '**/assets/tanstack-*.js');
+  const letIn = await holdClient(page, '**/assets/libraries-*.js');
   const code = async (path: string, file: RegExp) => {
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => requestedPaths.some((url) => file.test(url)), path).toBe(true);
@@ -135,7 +135,7 @@ test('a link that is followed before the client is there leads on, and Back lead
 
 for (const [code, files] of [
   ['the first script', '**/assets/index-*.js'],
-  ['what it loads', '**/assets/tanstack-*.js'],
+  ['what it loads', '**/assets/libraries-*.js'],
 ] as const) {
   test(`a member’s page says so when ${code} could not be loaded, and opens once there is a connection`, async ({
     as,
