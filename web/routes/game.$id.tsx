@@ -112,11 +112,13 @@ const actionsClasses =
 
 /** A game with all that its reader may know of it. Product §2, Game. */
 function Game({ game }: { game: GameDetail }) {
-  const { data: team } = useQuery(teamQuery(game.teamId));
+  const { data: team, isLoading } = useQuery(teamQuery(game.teamId));
   const manages = team?.can.manage ?? false;
   const isMember = useIsMember(game.teamId);
   const title = linkTitleOf(game.team.name, game);
   usePageTitle(title);
+  // A captain's page has more above the board than a visitor's.
+  if (isLoading) return <GamePageSkeleton />;
   return (
     <>
       <ViewingStrip teamId={game.teamId} />
