@@ -64,6 +64,7 @@ const facts = {
     what: z.enum(['toConfirm', 'disputed', 'decided', 'timeDeclined']),
     ourScore: z.nullable(z.int()),
     opponentScore: z.nullable(z.int()),
+    regulation: z.optional(z.nullable(z.int())),
     note: z.optional(z.nullable(z.string())),
   }),
   league_announcement: z.object({ announcementId: id, league: z.string(), title: z.string() }),

@@ -204,6 +204,7 @@ export const reasonTexts = {
   timeSame: m.reason_timeSame,
   timeTwice: m.reason_timeTwice,
   outcomeLevel: m.reason_outcomeLevel,
+  overtimeLevel: m.reason_overtimeLevel,
   outcomeNotLevel: m.reason_outcomeNotLevel,
   regulationTooHigh: m.reason_regulationTooHigh,
   listFull: m.reason_listFull,

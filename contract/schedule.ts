@@ -71,7 +71,15 @@ export const scheduleGame = z.object({
           standsAt: z.nullable(instant),
           /** Only for captains, of one that isn't final: what each side entered, as this team's score. */
           versions: z.optional(
-            z.array(z.object({ isOurs: z.boolean(), hbaScore: z.int(), opponentScore: z.int() })),
+            z.array(
+              z.object({
+                isOurs: z.boolean(),
+                hbaScore: z.int(),
+                opponentScore: z.int(),
+                /** At the end of regulation time; null without overtime. */
+                regulation: z.nullable(z.int()),
+              }),
+            ),
           ),
         }),
       ),

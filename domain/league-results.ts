@@ -1,11 +1,10 @@
+import { type Ending, isSame, type Points } from './ending.ts';
 import type { deciders } from './fixtures.ts';
 import { countedPoints, type Result, type Side, winner } from './standings/outcome.ts';
 import type { StandingsRules } from './standings/rules.ts';
 
-export type Points = { readonly home: number; readonly away: number };
-
 /** What one side says a game ended like. */
-export type Version = { readonly side: Side; readonly points: Points };
+export type Version = Ending & { readonly side: Side };
 
 type Decider = (typeof deciders)[number];
 
@@ -60,34 +59,29 @@ export type Effect =
 type Situation = {
   readonly state: ResultState | null;
   readonly versions: readonly Version[];
-  /** The points that count now; null without any. */
-  readonly current: Points | null;
+  /** What counts now; null without points. */
+  readonly current: Ending | null;
 };
 
 /**
- * What it does when the captain of `side` enters `points`, for the first time or as a change. In a dispute the captain may still accept
+ * What it does when the captain of `side` enters an ending, for the first time or as a change. In a dispute the captain may still accept
  * the other's numbers. Product §5, Outcome.
  */
 export function effectOf(
   { state, versions, current }: Situation,
-  { side, points, isChange }: Version & { readonly isChange: boolean },
+  { side, isChange, ...ending }: Version & { readonly isChange: boolean },
 ): Effect {
   const own = versions.find((one) => one.side === side);
   const other = versions.find((one) => one.side !== side);
   if (state === 'final') {
     if (!isChange) return 'exists';
-    return current && isSame(points, current) ? 'keep' : 'final';
+    return current && isSame(ending, current) ? 'keep' : 'final';
   }
-  if (other && isSame(other.points, points)) return 'confirm';
+  if (other && isSame(other, ending)) return 'confirm';
   if (state === 'disputed') return 'disputed';
   if (!own) return other ? 'dispute' : 'report';
   if (!isChange) return 'exists';
-  return isSame(own.points, points) ? 'keep' : 'report';
-}
-
-/** Whether two scores are the same. Product §5, Outcome. */
-export function isSame(a: Points, b: Points): boolean {
-  return a.home === b.home && a.away === b.away;
+  return isSame(own, ending) ? 'keep' : 'report';
 }
 
 /** A team's score and its opponent's as the points of home and away. Product §5, Outcome. */
@@ -104,18 +98,14 @@ export function scoreOf(side: Side, { home, away }: Points) {
 }
 
 /**
- * The points that the schedules of both teams show; null where the game counts for nobody, and where a side was given a game that it
+ * The ending that the schedules of both teams show; null where the game counts for nobody, and where a side was given a game that it
  * didn't lead. Product §5, Outcome.
  */
-export function scheduledPoints(result: Result, rules: StandingsRules): Points | null {
+export function scheduledEnding(result: Result, rules: StandingsRules): Ending | null {
   const points = result.kind === 'doubleForfeit' ? null : countedPoints(result, rules);
   if (!points) return null;
   const level = points.home === points.away;
   const leader = points.home > points.away ? 'home' : 'away';
-  return (level ? null : leader) === winner(result) ? points : null;
-}
-
-/** The result of a captain's numbers, which know neither overtime nor forfeits. Product §5, Outcome. */
-export function resultOfPoints(points: Points): Result {
-  return { kind: points.home === points.away ? 'draw' : 'played', points };
+  if ((level ? null : leader) !== winner(result)) return null;
+  return { points, regulation: result.kind === 'overtime' ? result.regulation : null };
 }

@@ -83,7 +83,14 @@ export const result = z.discriminatedUnion('kind', [
 /** A game with what was entered as its result, also by its captains. */
 export const managedFixture = z.extend(fixture, {
   result: z.nullable(result),
-  reports: z.array(z.object({ side, points: z.object({ home: z.int(), away: z.int() }) })),
+  reports: z.array(
+    z.object({
+      side,
+      points: z.object({ home: z.int(), away: z.int() }),
+      /** The points of either side at the end of regulation time; null without overtime. */
+      regulation: z.nullable(z.int()),
+    }),
+  ),
   /** When a result that waits for the other captain stands. */
   standsAt: z.nullable(instant),
 });

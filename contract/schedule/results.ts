@@ -10,6 +10,8 @@ export const gameResult = z.object({
   scheduleGameId: id,
   hbaScore: z.int(),
   opponentScore: z.int(),
+  /** What each team had at the end of regulation time; null without overtime. */
+  regulation: z.nullable(z.int()),
   /** More points than the opponent; a tie isn't a win. */
   isWin: z.boolean(),
   notes: z.nullable(z.string()),
@@ -38,9 +40,13 @@ export const score = z.number(issue('scoreMissing')).check(
   z.refine((points) => Number.isInteger(points), issue('scoreWhole')),
 );
 
+/** After overtime, what each team had at the end of regulation time. Omitted, none; in a change it stays with the score. */
+const regulation = z.optional(z.nullable(score));
+
 const resultFields = {
   hbaScore: score,
   opponentScore: score,
+  regulation,
   notes: optionalLines(resultNotesLimit),
   /** Accepted and ignored: the scores decide. */
   isWin: z.optional(z.boolean()),
@@ -93,7 +99,7 @@ export const confirmResult = endpoint({
   access: 'captain',
   action: 'editGameResults',
   params: idParams,
-  body: z.strictObject({ hbaScore: score, opponentScore: score }),
+  body: z.strictObject({ hbaScore: score, opponentScore: score, regulation }),
   replies: { 200: gameResult },
   errors: ['not_found', 'conflict'],
 });

@@ -18,6 +18,8 @@ export type LeagueGameFacts = GameFacts & {
   readonly what: 'toConfirm' | 'disputed' | 'decided' | 'timeDeclined';
   readonly ourScore: number | null;
   readonly opponentScore: number | null;
+  /** What each side had at the end of regulation time; none without overtime. */
+  readonly regulation?: number | null | undefined;
   /** Why the organizer declined another time. */
   readonly note?: string | null | undefined;
 };

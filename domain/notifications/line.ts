@@ -78,15 +78,22 @@ function leagueDeskLine({ what, home, away }: FactsOf['league_desk']): string {
 }
 
 function leagueGameLine(facts: FactsOf['league_game'], team: string, zones?: Zones): string {
-  const { what, ourScore, opponentScore, opponent } = facts;
+  const { what, ourScore, opponentScore, regulation, opponent } = facts;
   if (what === 'timeDeclined') return m.notification_league_timeDeclined({ game: gameText(facts, zones) });
   if (ourScore === null || opponentScore === null) {
     return m.notification_league_decidedNone({ game: gameText(facts, zones) });
   }
   const names = { team, ourScore, opponentScore, opponent };
+  if (regulation != null) return overtimeLines[what](names);
   if (what === 'toConfirm') return m.notification_league_toConfirm(names);
   return what === 'disputed' ? m.notification_league_theirs(names) : m.notification_league_decided(names);
 }
+
+const overtimeLines = {
+  toConfirm: m.notification_league_toConfirmOvertime,
+  disputed: m.notification_league_theirsOvertime,
+  decided: m.notification_league_decidedOvertime,
+};
 
 const subLines = {
   invited: m.notification_sub_invited,

@@ -68,6 +68,7 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
         id: gameResult.id,
         ourScore: gameResult.ourScore,
         opponentScore: gameResult.opponentScore,
+        regulation: gameResult.regulation,
         isWin: gameResult.isWin,
         notes: gameResult.notes,
         createdAt: gameResult.createdAt,

@@ -207,6 +207,8 @@ export const outcomeReport = pgTable(
     side: text('side', { enum: sides }).notNull(),
     homePoints: smallint('home_points').notNull(),
     awayPoints: smallint('away_points').notNull(),
+    /** The points of either side at the end of regulation time; null without overtime. */
+    regulation: smallint('regulation'),
     /** The team's own, on its schedule. */
     notes: text('notes'),
     createdAt: createdAt(),

@@ -10,6 +10,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
@@ -98,6 +99,8 @@ export const gameResult = pgTable(
     scheduleGameId: integer('schedule_game_id').notNull(),
     ourScore: integer('our_score').notNull(),
     opponentScore: integer('opponent_score').notNull(),
+    /** The points of either side at the end of regulation time; null without overtime. */
+    regulation: smallint('regulation'),
     isWin: boolean('is_win').notNull(),
     notes: text('notes'),
     createdAt: createdAt(),

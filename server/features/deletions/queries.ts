@@ -35,6 +35,7 @@ export async function findRestoredResult(tx: Transaction, teamId: AuthorizedTeam
       gameId: gameResult.scheduleGameId,
       ourScore: gameResult.ourScore,
       opponentScore: gameResult.opponentScore,
+      regulation: gameResult.regulation,
       notes: gameResult.notes,
     })
     .from(gameResult)

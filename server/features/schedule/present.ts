@@ -76,7 +76,7 @@ function leagueResultOf(
   const side = isHome ? 'home' : 'away';
   const versions = reports.map((report) => {
     const { ourScore: hbaScore, opponentScore } = scoreOf(side, report.points);
-    return { isOurs: report.side === side, hbaScore, opponentScore };
+    return { isOurs: report.side === side, hbaScore, opponentScore, regulation: report.regulation };
   });
   return { state, standsAt, ...(manages && { versions }) };
 }
@@ -108,7 +108,15 @@ export function presentGameDetail(
 
 function presentResult(
   scheduleGameId: number,
-  { id, ourScore: hbaScore, opponentScore, isWin, notes, createdAt }: NonNullable<GameRow['result']>,
+  {
+    id,
+    ourScore: hbaScore,
+    opponentScore,
+    regulation,
+    isWin,
+    notes,
+    createdAt,
+  }: NonNullable<GameRow['result']>,
 ): GameDetail['result'] {
-  return { id, scheduleGameId, hbaScore, opponentScore, isWin, notes, createdAt };
+  return { id, scheduleGameId, hbaScore, opponentScore, regulation, isWin, notes, createdAt };
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access.ts';
-import { isSame, type Points, scheduledPoints } from '#domain/league-results.ts';
+import { type Ending, isSame } from '#domain/ending.ts';
+import { scheduledEnding } from '#domain/league-results.ts';
 import type { Result } from '#domain/standings/outcome.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
@@ -19,7 +20,7 @@ import { writeLeagueResults } from './write-results.ts';
 type Decision = {
   readonly key: FixtureKey;
   /** What was there: the captains hear where something they entered is decided. */
-  readonly before: { readonly outcome: unknown; readonly reports: readonly { readonly points: Points }[] };
+  readonly before: { readonly outcome: unknown; readonly reports: readonly Ending[] };
   /** Null takes it away, with what the captains entered. */
   readonly result: Result | null;
 };
@@ -41,16 +42,17 @@ export async function decideResult(
   const games = await gamesOfFixture(tx, key);
   if (!result) return withdrawQuestions(services, tx, games);
   const fixture = await findDecidedFixture(tx, key);
-  const points = fixture && scheduledPoints(result, fixture.rules);
-  const isNews = before.reports.some((report) => !points || !isSame(report.points, points));
+  const ending = fixture && scheduledEnding(result, fixture.rules);
+  const isNews = before.reports.some((report) => !ending || !isSame(report, ending));
   if (before.reports.length > 0 && (isNews || before.outcome === null)) {
-    for (const game of games) await notifyCaptains(services, tx, viewer, game, { what: 'decided', points });
+    for (const game of games) await notifyCaptains(services, tx, viewer, game, { what: 'decided', ending });
     return;
   }
   await withdrawQuestions(services, tx, games);
   const ids = new Set(changed.map(({ id }) => id));
   const withScore = games.filter(({ id }) => ids.has(id));
-  if (points) await notifyPlayers(services, tx, viewer, { games: withScore, points, asks: null });
+  if (ending)
+    await notifyPlayers(services, tx, viewer, { games: withScore, points: ending.points, asks: null });
 }
 
 async function withdrawQuestions(

@@ -6,7 +6,9 @@ import { type LeagueGame, lockFixture, reportResult } from './report-result.ts';
 import { writeLeagueResults } from './write-results.ts';
 
 /** The result that a team had entered for a game of its own, which has become the league's. */
-export type OwnResult = LeagueGame & { readonly result: Score & { readonly notes: string | null } };
+export type OwnResult = LeagueGame & {
+  readonly result: Score & { readonly regulation: number | null; readonly notes: string | null };
+};
 
 /**
  * Makes it what the team's captain says of the fixture: its result, the confirmation of the other captain's, or a dispute. Where the
@@ -16,7 +18,7 @@ export async function keepOwnResult(
   services: NotifyServices,
   tx: Transaction,
   viewer: Viewer | null,
-  { result: { ourScore, opponentScore, notes }, ...game }: OwnResult,
+  { result: { ourScore, opponentScore, regulation, notes }, ...game }: OwnResult,
 ): Promise<void> {
   const locked = await lockFixture(services, tx, game);
   const { fixture, state, at } = locked;
@@ -25,6 +27,6 @@ export async function keepOwnResult(
     await writeLeagueResults(tx, fixture, at);
     return;
   }
-  const numbers = { ourScore, opponentScore, notes, isChange: false };
+  const numbers = { ourScore, opponentScore, regulation, notes, isChange: false };
   await reportResult(services, tx, viewer, { game, locked, numbers, asOrganizer: true });
 }

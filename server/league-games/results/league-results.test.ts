@@ -72,9 +72,14 @@ async function playedGame() {
     const games = (await call(team.captain, listSchedule, { query: { teamId: team.id } })).body;
     return (await call(team.captain, getGame, { params: { id: games.at(-1)!.id } })).body;
   };
-  const enter = async (team: typeof hawks, hbaScore: number, opponentScore: number) =>
+  const enter = async (
+    team: typeof hawks,
+    hbaScore: number,
+    opponentScore: number,
+    regulation: number | null = null,
+  ) =>
     call(team.captain, createResult, {
-      body: { hbaScore, opponentScore, notes: null, scheduleGameId: (await gameOf(team)).id },
+      body: { hbaScore, opponentScore, regulation, notes: null, scheduleGameId: (await gameOf(team)).id },
     });
   const table = async () =>
     (await call(null, getLeaguePage, { params: { leagueSlug: slug }, query: {} })).body.competition!;
@@ -301,6 +306,85 @@ describe('a captain’s result of a league game', () => {
     expect(await confirm(stranger.captain)).toBe(404);
     expect(await confirm(hawks.captain)).toBe(404);
     expect((await gameOf(owls)).league?.result?.state).toBe('toConfirm');
+  });
+});
+
+describe('a result after overtime', () => {
+  test('is the fixture’s with the score after regulation, and confirmed only as it was entered', async () => {
+    const { hawks, owls, enter, gameOf, table } = await playedGame();
+    const reply = await enter(hawks, 71, 64, 60);
+    expect([reply.status, reply.body]).toMatchObject([201, { hbaScore: 71, regulation: 60 }]);
+    const { id, result, league } = await gameOf(owls);
+    expect(result).toMatchObject({ hbaScore: 64, regulation: 60 });
+    expect(league?.result?.versions).toEqual([
+      { isOurs: false, hbaScore: 64, opponentScore: 71, regulation: 60 },
+    ]);
+    expect((await table()).results[0]?.outcome).toMatchObject({ kind: 'overtime', winner: 'home' });
+    expect((await inboxOf(owls.captainId))[0]).toMatchObject({
+      facts: { what: 'toConfirm', regulation: 60 },
+    });
+    const confirm = (body: object) =>
+      call(owls.captain, confirmResult, {
+        params: { id },
+        body: { hbaScore: 64, opponentScore: 71, ...body },
+      });
+    for (const body of [{}, { regulation: null }, { regulation: 61 }])
+      expect((await confirm(body)).error.message).toBe('The score has changed. Check it again.');
+    expect((await confirm({ regulation: 60 })).body).toMatchObject({ regulation: 60 });
+    expect((await gameOf(hawks)).league?.result?.state).toBe('final');
+    const log = (await call(owls.captain, listAudit, { params: { id: owls.id }, query: {} })).body;
+    expect(log.entries[0]).toMatchObject({ action: 'result_confirmed', details: { score: '64-71 (60-60)' } });
+  });
+
+  test('is disputed by the same score without overtime, and the organizer takes one of them', async () => {
+    const { hawks, owls, enter, gameOf, table, decide } = await playedGame();
+    await enter(hawks, 71, 64, 60);
+    await enter(owls, 64, 71);
+    const disputed = (await gameOf(hawks)).league?.result;
+    expect(disputed?.state).toBe('disputed');
+    expect(disputed?.versions?.map(({ regulation }) => regulation)).toEqual([60, null]);
+    await decide({ kind: 'overtime', points: { home: 71, away: 64 }, regulation: 60 });
+    expect((await table()).results[0]?.outcome?.kind).toBe('overtime');
+    expect((await gameOf(owls)).result).toMatchObject({ hbaScore: 64, regulation: 60 });
+  });
+
+  test('doesn’t count in the difference where the rules leave it out', async () => {
+    const { hawks, params, enter, table } = await playedGame();
+    const rules = { ...presets.euroLeague, criteria: [...presets.euroLeague.criteria] };
+    await call(admin, updateCompetition, { params, body: { ...competition, rules } });
+    await enter(hawks, 71, 64, 60);
+    expect((await table()).table.map(({ wins, difference }) => [wins, difference])).toEqual([
+      [1, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  test('keeps its overtime while the score stays, and when a deletion is undone', async () => {
+    const { hawks, owls, enter, gameOf } = await playedGame();
+    const { id } = (await enter(hawks, 71, 64, 60)).body;
+    const change = (body: object) =>
+      call(hawks.captain, updateResult, {
+        params: { id },
+        body: { hbaScore: 71, opponentScore: 64, notes: 'Two overtimes', ...body },
+      });
+    expect((await change({})).body).toMatchObject({ regulation: 60, notes: 'Two overtimes' });
+    await call(hawks.captain, deleteResult, { params: { id }, body: {} });
+    await call(hawks.captain, undoDeletion, { params: { kind: 'result', id } } as never);
+    expect((await gameOf(owls)).result).toMatchObject({ hbaScore: 64, regulation: 60 });
+    expect((await change({ hbaScore: 72 })).body).toMatchObject({ hbaScore: 72, regulation: null });
+  });
+
+  test('ends with a winner, who had no more than the final score after regulation', async () => {
+    const { hawks, enter, gameOf } = await playedGame();
+    const issues = async (...numbers: [number, number, number]) =>
+      (await enter(hawks, ...numbers)).error.issues?.map(({ field, message }) => [field, message]);
+    expect(await issues(71, 71, 60)).toEqual([
+      ['opponentScore', 'Overtime ends with a winner. Check the score.'],
+    ]);
+    expect(await issues(71, 64, 65)).toEqual([['regulation', 'Must be no higher than either final score']]);
+    expect((await enter(hawks, 71, 64, -1)).status).toBe(400);
+    expect((await gameOf(hawks)).result).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Viewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
-import { type Points, scoreOf } from '#domain/league-results.ts';
+import type { Ending, Points } from '#domain/ending.ts';
+import { scoreOf } from '#domain/league-results.ts';
 import type { FactsOf, LeagueDeskFacts } from '#domain/notifications/facts.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { competition } from '#server/database/schema/competitions.ts';
@@ -41,14 +42,14 @@ export async function notifyCaptains(
   tx: Transaction,
   viewer: Viewer,
   game: Game,
-  { what, points, note }: Pick<FactsOf['league_game'], 'what' | 'note'> & { points: Points | null },
+  { what, ending, note }: Pick<FactsOf['league_game'], 'what' | 'note'> & { ending: Ending | null },
 ): Promise<void> {
   const teamId = teamOfEntry(game);
   await markResultRead(services, tx, game);
   const values = await gameOfResult(tx, teamId, game.id);
   if (!values) return;
-  const score = points
-    ? scoreOf(game.isHome ? 'home' : 'away', points)
+  const score = ending
+    ? { ...scoreOf(game.isHome ? 'home' : 'away', ending.points), regulation: ending.regulation }
     : { ourScore: null, opponentScore: null };
   const at = (await services.clock.now(tx)).toString();
   await notify(services, tx, {

@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access.ts';
-import type { Effect, Points } from '#domain/league-results.ts';
+import type { Ending } from '#domain/ending.ts';
+import type { Effect } from '#domain/league-results.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
@@ -11,7 +12,7 @@ type Entered = {
   readonly effect: Effect;
   /** The side whose captain entered it. */
   readonly side: Side;
-  readonly points: Points;
+  readonly ending: Ending;
   readonly games: readonly GameOfFixture[];
   /** The games whose score has changed. */
   readonly changed: readonly GameOfFixture[];
@@ -22,20 +23,21 @@ export async function notifyEffect(
   services: NotifyServices,
   tx: Transaction,
   viewer: Viewer,
-  { key, effect, side, points, games, changed }: Entered,
+  { key, effect, side, ending, games, changed }: Entered,
 ): Promise<void> {
   if (effect === 'keep') return;
   const own = games.find(({ isHome }) => isHome === (side === 'home'));
   const other = games.find(({ isHome }) => isHome !== (side === 'home')) ?? null;
   if (own) await markResultRead(services, tx, own);
   if (effect === 'dispute') {
-    if (other) await notifyCaptains(services, tx, viewer, other, { what: 'disputed', points });
+    if (other) await notifyCaptains(services, tx, viewer, other, { what: 'disputed', ending });
     await notifyOrganizers(services, tx, key, { what: 'disputed', ...(await namesOfFixture(tx, key)) });
     return;
   }
   const ids = new Set(changed.map(({ id }) => id));
   const asks = effect === 'report' ? other : null;
-  await notifyPlayers(services, tx, viewer, { games: games.filter(({ id }) => ids.has(id)), points, asks });
-  if (asks) await notifyCaptains(services, tx, viewer, asks, { what: 'toConfirm', points });
+  const withScore = games.filter(({ id }) => ids.has(id));
+  await notifyPlayers(services, tx, viewer, { games: withScore, points: ending.points, asks });
+  if (asks) await notifyCaptains(services, tx, viewer, asks, { what: 'toConfirm', ending });
   else if (other) await markResultRead(services, tx, other);
 }

@@ -87,6 +87,7 @@ export async function reportsOfFixture(
       side: outcomeReport.side,
       homePoints: outcomeReport.homePoints,
       awayPoints: outcomeReport.awayPoints,
+      regulation: outcomeReport.regulation,
       notes: outcomeReport.notes,
     })
     .from(outcomeReport)
@@ -143,7 +144,11 @@ export async function gamesOfFixture(tx: Transaction, { competitionId, fixtureId
       id: scheduleGame.id,
       teamId: scheduleGame.teamId,
       isHome: scheduleGame.isHome,
-      score: { ourScore: gameResult.ourScore, opponentScore: gameResult.opponentScore },
+      score: {
+        ourScore: gameResult.ourScore,
+        opponentScore: gameResult.opponentScore,
+        regulation: gameResult.regulation,
+      },
     })
     .from(scheduleGame)
     .leftJoin(

@@ -1,7 +1,8 @@
 import { reason } from '#contract/reasons.ts';
 import type { Viewer } from '#domain/access.ts';
 import type { AuditAction } from '#domain/audit.ts';
-import { type Effect, effectOf, pointsOf, resultOfPoints, resultState } from '#domain/league-results.ts';
+import { type Ending, resultOfEnding } from '#domain/ending.ts';
+import { type Effect, effectOf, pointsOf, resultState } from '#domain/league-results.ts';
 import type { Score } from '#domain/record.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -39,9 +40,10 @@ export async function lockFixture(services: NotifyServices, tx: Transaction, gam
   if (!fixture) throw new ApiError('not_found');
   const reports = await reportsOfFixture(tx, game);
   const now = await services.clock.now(tx);
-  const versions = reports.map(({ side, homePoints: home, awayPoints: away }) => ({
+  const versions = reports.map(({ side, homePoints: home, awayPoints: away, regulation }) => ({
     side,
     points: { home, away },
+    regulation,
   }));
   const state = resultState(fixture.outcome, versions, now);
   const side = fixture.homeTeamId === game.teamId ? 'home' : 'away';
@@ -51,6 +53,7 @@ export async function lockFixture(services: NotifyServices, tx: Transaction, gam
 export type LockedFixture = Awaited<ReturnType<typeof lockFixture>>;
 
 type Numbers = Score & {
+  readonly regulation: number | null;
   /** Null for none; undefined to leave what is there. */
   readonly notes: string | null | undefined;
   readonly isChange: boolean;
@@ -81,8 +84,10 @@ export async function reportResult(
     throw new ApiError('conflict', { reason: reason('teamWithdrew') });
   const points = pointsOf(side, numbers);
   if (fixture.isPlayoff && points.home === points.away) throw invalidField('opponentScore', 'playoffDraw');
-  const current = currentPoints(fixture);
-  const effect = effectOf({ state, versions, current }, { side, points, isChange: numbers.isChange });
+  const { regulation } = numbers;
+  const ending = { points, regulation };
+  const current = currentEnding(fixture);
+  const effect = effectOf({ state, versions, current }, { side, ...ending, isChange: numbers.isChange });
   refuse(effect);
   if (state !== null && (effect === 'dispute' || effect === 'report')) requireNotBuiltUpon(fixture);
   const { leagueId, competitionId, fixtureId } = fixture;
@@ -91,12 +96,12 @@ export async function reportResult(
   if (effect === 'keep') {
     const own = versions.some((one) => one.side === side);
     if (own)
-      await writeReport(tx, { ...key, side, ...columns(points), ...(notes !== undefined && { notes }) });
+      await writeReport(tx, { ...key, side, ...columns(ending), ...(notes !== undefined && { notes }) });
   } else {
     await writeReport(tx, {
       ...key,
       side,
-      ...columns(points),
+      ...columns(ending),
       createdAt: at,
       ...(notes !== undefined && { notes }),
     });
@@ -104,7 +109,7 @@ export async function reportResult(
     else {
       const standsAt =
         effect === 'confirm' ? null : locked.now.add({ hours: fixture.confirmHours }).toString();
-      const values = { ...columnsOf(resultOfPoints(points)), decidedBy: deciderOf(fixture), standsAt };
+      const values = { ...columnsOf(resultOfEnding(ending)), decidedBy: deciderOf(fixture), standsAt };
       await writeOutcome(tx, { ...key, ...values });
     }
   }
@@ -115,7 +120,7 @@ export async function reportResult(
   }
   await record(services, tx, viewer, game, { effect, numbers, asOrganizer });
   const games = await gamesOfFixture(tx, key);
-  await notifyEffect(services, tx, viewer, { key, effect, side, points, games, changed });
+  await notifyEffect(services, tx, viewer, { key, effect, side, ending, games, changed });
   return effect;
 }
 
@@ -130,13 +135,14 @@ function refuse(effect: Effect): void {
   if (effect === 'disputed') throw new ApiError('conflict', { reason: reason('resultDisputed') });
 }
 
-function columns({ home, away }: { home: number; away: number }) {
-  return { homePoints: home, awayPoints: away };
+function columns({ points, regulation }: Ending) {
+  return { homePoints: points.home, awayPoints: points.away, regulation };
 }
 
-function currentPoints({ outcome }: DecidedFixture) {
+function currentEnding({ outcome }: DecidedFixture): Ending | null {
   if (outcome?.homePoints == null || outcome.awayPoints === null) return null;
-  return { home: outcome.homePoints, away: outcome.awayPoints };
+  const points = { home: outcome.homePoints, away: outcome.awayPoints };
+  return { points, regulation: outcome.regulation };
 }
 
 /** A guest team has nobody in the app who could answer. */

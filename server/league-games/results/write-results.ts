@@ -1,4 +1,5 @@
-import { isSame, type Points, scheduledPoints, scoreOf } from '#domain/league-results.ts';
+import { type Ending, isSame } from '#domain/ending.ts';
+import { scheduledEnding, scoreOf } from '#domain/league-results.ts';
 import { isWin } from '#domain/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { updateGameValues } from '#server/schedule/game-row.ts';
@@ -26,16 +27,16 @@ export async function writeLeagueResults(
   at: string,
 ): Promise<GameOfFixture[]> {
   const fixture = await findDecidedFixture(tx, key);
-  const points =
+  const ending =
     fixture?.outcome && !countsForNobody(fixture)
-      ? scheduledPoints(resultOf(fixture.outcome), fixture.rules)
+      ? scheduledEnding(resultOf(fixture.outcome), fixture.rules)
       : null;
   const reports = await reportsOfFixture(tx, key);
   const changed: GameOfFixture[] = [];
   for (const game of await gamesOfFixture(tx, key)) {
     const side = game.isHome ? 'home' : 'away';
     const notes = reports.find((one) => one.side === side)?.notes ?? null;
-    if (await writeToSchedule(tx, game, { points, notes, at })) changed.push(game);
+    if (await writeToSchedule(tx, game, { ending, notes, at })) changed.push(game);
   }
   return changed;
 }
@@ -44,18 +45,18 @@ function countsForNobody({ isPlayoff, homeWithdrawn, awayWithdrawn }: DecidedFix
   return !isPlayoff && (homeWithdrawn === 'gamesAnnulled' || awayWithdrawn === 'gamesAnnulled');
 }
 
-type Written = { readonly points: Points | null; readonly notes: string | null; readonly at: string };
+type Written = { readonly ending: Ending | null; readonly notes: string | null; readonly at: string };
 
 /** Whether the schedule has changed. */
 async function writeToSchedule(
   tx: Transaction,
   { id, teamId: team, isHome, score }: GameOfFixture,
-  { points, notes, at }: Written,
+  { ending, notes, at }: Written,
 ): Promise<boolean> {
   const side = isHome ? 'home' : 'away';
   const teamId = teamOfEntry({ teamId: team });
-  const next = points && scoreOf(side, points);
-  if (next === null ? score === null : score && isSame(asPoints(score), asPoints(next))) return false;
+  const next = ending && { ...scoreOf(side, ending.points), regulation: ending.regulation };
+  if (next === null ? score === null : score && isSame(asEnding(score), asEnding(next))) return false;
   await lockSchedule(tx, teamId);
   if (next === null) await removeGameResult(tx, teamId, id);
   else {
@@ -66,6 +67,6 @@ async function writeToSchedule(
   return true;
 }
 
-function asPoints({ ourScore, opponentScore }: NonNullable<GameOfFixture['score']>): Points {
-  return { home: ourScore, away: opponentScore };
+function asEnding({ ourScore, opponentScore, regulation }: NonNullable<GameOfFixture['score']>): Ending {
+  return { points: { home: ourScore, away: opponentScore }, regulation };
 }

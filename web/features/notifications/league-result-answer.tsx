@@ -16,14 +16,14 @@ export function LeagueResultAnswer({ gameId }: { gameId: number }) {
   const result = game?.league?.result;
   const theirs = result?.versions?.find(({ isOurs }) => !isOurs);
   if (result?.state !== 'toConfirm' || !theirs) return null;
-  const { hbaScore, opponentScore } = theirs;
+  const { hbaScore, opponentScore, regulation } = theirs;
   return (
     <div className={rowClasses}>
       <Button
         pending={confirm.isPending}
         onClick={({ currentTarget }) => {
           const entry = currentTarget.closest('li')?.querySelector('a');
-          void confirm.mutateAsync({ gameId, hbaScore, opponentScore }).then(
+          void confirm.mutateAsync({ gameId, hbaScore, opponentScore, regulation }).then(
             () => entry?.focus({ preventScroll: true }),
             () => {},
           );

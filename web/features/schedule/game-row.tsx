@@ -117,6 +117,12 @@ function Standing({ game }: { game: Game }) {
           {result.hbaScore}-{result.opponentScore}
         </span>
       )}
+      {result?.regulation != null && (
+        <span className="text-sm text-muted">
+          <span aria-hidden>{m.league_kind_overtime()}</span>
+          <span className="sr-only">{m.schedule_overtime({ regulation: result.regulation })}</span>
+        </span>
+      )}
       {isNext ? <Badge tone="solid">{m.schedule_nextGame()}</Badge> : <StatusBadge game={game} />}
       {isOpenResult && <LeagueMark league={game.league} />}
       {isAhead && game.upcomingLabel && (

@@ -15,6 +15,7 @@ const result = {
   id: 1,
   ourScore: 68,
   opponentScore: 61,
+  regulation: null,
   isWin: true,
   notes: null,
   createdAt: updatedAt,

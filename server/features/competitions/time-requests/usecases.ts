@@ -177,7 +177,7 @@ async function decline(
   await declineTimeRequestRow(tx, key, id, { declinedAt, declineNote: note });
   const games = await gamesOfFixture(tx, { ...key, fixtureId });
   const game = games.find(({ isHome }) => isHome === (side === 'home'));
-  if (game) await notifyCaptains(services, tx, viewer, game, { what: 'timeDeclined', points: null, note });
+  if (game) await notifyCaptains(services, tx, viewer, game, { what: 'timeDeclined', ending: null, note });
 }
 
 async function readRequests(tx: Transaction, game: CaptainsGame): Promise<contract.TimeRequests> {

@@ -11,6 +11,7 @@ const columns = {
   scheduleGameId: gameResult.scheduleGameId,
   ourScore: gameResult.ourScore,
   opponentScore: gameResult.opponentScore,
+  regulation: gameResult.regulation,
   isWin: gameResult.isWin,
   notes: gameResult.notes,
   createdAt: gameResult.createdAt,
@@ -30,7 +31,12 @@ export const teamResults = prepared('team_results', { teamId: authorizedTeamId }
 
 export type ResultRow = Awaited<ReturnType<typeof teamResults>>[number];
 
-type ResultValues = Score & { isWin: boolean; notes: string | null; updatedAt: string };
+type ResultValues = Score & {
+  regulation: number | null;
+  isWin: boolean;
+  notes: string | null;
+  updatedAt: string;
+};
 
 export async function teamOfResult(db: Executor, id: number): Promise<number | null> {
   const [row] = await db.select({ teamId: gameResult.teamId }).from(gameResult).where(eq(gameResult.id, id));

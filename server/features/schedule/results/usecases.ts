@@ -4,8 +4,10 @@ import type * as contract from '#contract/schedule/results.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
 import { changeDetails } from '#domain/audit-changes.ts';
-import { isSame, pointsOf } from '#domain/league-results.ts';
+import { isSame } from '#domain/ending.ts';
+import { pointsOf } from '#domain/league-results.ts';
 import { isWin } from '#domain/record.ts';
+import { scoreText } from '#server/audit/game.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
@@ -21,6 +23,7 @@ import type { Services } from '#server/services.ts';
 import { managedTeam, readableTeam } from '#server/teams/scope.ts';
 import { deleteLeagueResult, enterLeagueResult } from './entry/league-results.ts';
 import { recordResult } from './entry/record.ts';
+import { regulationOf } from './entry/regulation.ts';
 import { requireBegun } from './entry/require-begun.ts';
 import { presentResult } from './present.ts';
 import {
@@ -64,7 +67,7 @@ export async function createResult(
       const fixture = await fixtureOfGame(tx, teamId, scheduleGameId);
       if (fixture) {
         const game = { teamId, gameId: scheduleGameId, ...fixture };
-        const entered = { ...resultValues(body), isChange: false };
+        const entered = { ...resultValues(body), regulation: body.regulation, isChange: false };
         return await enterLeagueResult(services, tx, viewer, { game, entered });
       }
       await lockSchedule(tx, teamId);
@@ -73,6 +76,7 @@ export async function createResult(
       const at = now.toString();
       const result = await insertResult(tx, teamId, {
         ...resultValues(body),
+        regulation: regulationOf({ ...resultValues(body), regulation: body.regulation }, null),
         scheduleGameId,
         createdAt: at,
         updatedAt: at,
@@ -102,14 +106,15 @@ export async function updateResult(
     const teamId = managedTeam(viewer, await teamOfResult(tx, id));
     const league = await leagueGameOfResult(tx, teamId, id);
     if (league) {
-      const entered = { ...resultValues(body), isChange: true };
+      const entered = { ...resultValues(body), regulation: body.regulation, isChange: true };
       return enterLeagueResult(services, tx, viewer, { game: league.game, entered });
     }
     // Before the result's row and then the game's: a deletion of the game locks them in the other order.
     await lockSchedule(tx, teamId);
     const updatedAt = (await services.clock.now(tx)).toString();
     const before = await findResult(tx, teamId, id);
-    const row = await rewriteResult(tx, teamId, id, { ...resultValues(body), updatedAt });
+    const regulation = regulationOf({ ...resultValues(body), regulation: body.regulation }, before);
+    const row = await rewriteResult(tx, teamId, id, { ...resultValues(body), regulation, updatedAt });
     if (!before || !row) throw new ApiError('not_found');
     await updateGameValues(tx, teamId, row.scheduleGameId, { updatedAt });
     const changes = changeDetails(scored(before), scored(row), {
@@ -137,11 +142,12 @@ export async function confirmResult(
     const game = { teamId, gameId: id, ...fixture };
     const locked = await lockFixture(services, tx, game);
     const score = { ourScore: body.hbaScore, opponentScore: body.opponentScore };
+    const regulation = body.regulation ?? null;
     if (locked.state === 'final') throw new ApiError('conflict', { reason: reason('resultFinal') });
     const theirs = locked.versions.find(({ side }) => side !== locked.side);
-    if (!theirs || !isSame(theirs.points, pointsOf(locked.side, score)))
+    if (!theirs || !isSame(theirs, { points: pointsOf(locked.side, score), regulation }))
       throw new ApiError('conflict', { reason: reason('resultChanged') });
-    const numbers = { ...score, notes: undefined, isChange: false };
+    const numbers = { ...score, regulation, notes: undefined, isChange: false };
     await reportResult(services, tx, viewer, { game, locked, numbers });
     const row = await findResultOfGame(tx, teamId, id);
     if (!row) throw new Error('The result was not written');
@@ -182,8 +188,8 @@ async function leagueGameOfResult(tx: Transaction, teamId: AuthorizedTeamId, id:
   return result && fixture ? { result, game: { teamId, gameId, ...fixture } } : null;
 }
 
-function scored({ ourScore, opponentScore, notes }: ResultRow) {
-  return { score: `${ourScore}-${opponentScore}`, notes };
+function scored({ notes, ...result }: ResultRow) {
+  return { score: scoreText(result), notes };
 }
 
 function resultValues(body: BodyOf<typeof contract.updateResult>) {

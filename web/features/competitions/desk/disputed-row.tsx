@@ -1,5 +1,7 @@
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
+import { resultOfEnding } from '#domain/ending.ts';
 import { m } from '#messages';
+import { scoreText } from '#web/lib/score-text.ts';
 import { slotText } from '#web/lib/slot-text.ts';
 import { useSetOutcome } from '#web/queries/competitions/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -48,15 +50,14 @@ type VersionProps = {
   report: ManagedFixture['reports'][number];
 };
 
-function Version({ competition, fixture, report: { side, points } }: VersionProps) {
+function Version({ competition, fixture, report: { side, points, regulation } }: VersionProps) {
   const take = useSetOutcome(competition.id, {
     success: { title: m.desk_result_saved() },
     failure: { title: m.desk_result_failed() },
   });
   const id = side === 'home' ? fixture.homeId : fixture.awayId;
   const team = competition.entries.find((entry) => entry.id === id)?.name ?? '';
-  const score = `${points.home}–${points.away}`;
-  const kind = points.home === points.away ? 'draw' : 'played';
+  const score = scoreText({ hbaScore: points.home, opponentScore: points.away, regulation });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="min-w-0 flex-1 basis-40 text-muted wrap-anywhere">{m.league_result_by({ team })}</span>
@@ -65,7 +66,7 @@ function Version({ competition, fixture, report: { side, points } }: VersionProp
         variant="secondary"
         pending={take.isPending}
         aria-label={m.desk_result_takeOf({ team, score })}
-        onClick={() => take.mutate({ fixtureId: fixture.id, result: { kind, points } })}
+        onClick={() => take.mutate({ fixtureId: fixture.id, result: resultOfEnding({ points, regulation }) })}
       >
         {m.desk_result_take()}
       </Button>

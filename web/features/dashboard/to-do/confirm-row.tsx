@@ -13,11 +13,12 @@ export function ConfirmRow({ task, isMain, onOpen, ...progress }: RowOf<'confirm
   const confirm = useConfirmResult({ failure: { title: m.league_result_failed() } });
   const theirs = game.league?.result?.versions?.find(({ isOurs }) => !isOurs);
   if (!theirs) return null;
-  const { hbaScore, opponentScore } = theirs;
+  const { hbaScore, opponentScore, regulation } = theirs;
+  const entered = { hbaScore, opponent: game.opponent, opponentScore };
   const send = () => {
     progress.onStart();
     void confirm
-      .mutateAsync({ gameId: game.id, hbaScore, opponentScore })
+      .mutateAsync({ gameId: game.id, hbaScore, opponentScore, regulation })
       .then(() => progress.onDone(m.toDo_confirm_done({ date })), progress.onFailed);
   };
   return (
@@ -25,7 +26,11 @@ export function ConfirmRow({ task, isMain, onOpen, ...progress }: RowOf<'confirm
       below
       mark={<Mark icon={Trophy} />}
       title={m.toDo_confirm({ date })}
-      detail={m.toDo_confirm_score({ hbaScore, opponent: game.opponent, opponentScore })}
+      detail={
+        regulation === null
+          ? m.toDo_confirm_score(entered)
+          : m.toDo_confirm_scoreOvertime({ ...entered, regulation })
+      }
       action={
         <fieldset aria-label={m.toDo_confirm({ date })} className="grid min-w-0 grid-cols-2 gap-2">
           <Button variant={isMain ? 'primary' : 'secondary'} pending={confirm.isPending} onClick={send}>

@@ -1,12 +1,16 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { resultProblem } from '#domain/fixtures.ts';
 import { resultNotesLimit, scoreError } from '#domain/game.ts';
+import { resultOfEnding } from '#domain/ending.ts';
 import { isWin } from '#domain/record.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
+import { scoreText } from '#web/lib/score-text.ts';
 import { useSession } from '#web/lib/session/provider.tsx';
 import { useCreateResult, useUpdateResult } from '#web/queries/schedule/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -16,7 +20,13 @@ import { gameName } from '../game-text.ts';
 import { theirVersion } from '../league-result.ts';
 import type { Game } from '../use-games.ts';
 
-type Values = { hbaScore: string; opponentScore: string; notes: string };
+type Values = {
+  hbaScore: string;
+  opponentScore: string;
+  wentToOvertime: boolean;
+  regulation: string;
+  notes: string;
+};
 
 type ResultDialogProps = { game: Game; teamName: string; onDone: () => void };
 
@@ -39,7 +49,7 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
           <p className="text-pretty">
             {m.league_dispute_note({
               opponent: game.opponent,
-              score: `${theirs.hbaScore}–${theirs.opponentScore}`,
+              score: scoreText(theirs),
             })}
           </p>
         )}
@@ -52,6 +62,7 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
               <Input inputMode="numeric" autoComplete="off" {...register('opponentScore', score)} />
             </Field>
           </div>
+          <OvertimeFields form={form} />
           <Field label={m.management_result_notes()} error={formState.errors.notes?.message}>
             <Textarea maxLength={resultNotesLimit} {...register('notes')} />
           </Field>
@@ -74,6 +85,31 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
   );
 }
 
+function OvertimeFields({ form: { register, watch, formState } }: { form: UseFormReturn<Values> }) {
+  return (
+    <>
+      <Checkbox {...register('wentToOvertime')}>{m.management_result_overtime()}</Checkbox>
+      {watch('wentToOvertime') && (
+        <Field
+          label={m.desk_result_regulation()}
+          required
+          hint={m.desk_result_regulationHint()}
+          error={formState.errors.regulation?.message}
+        >
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            {...register('regulation', {
+              shouldUnregister: true,
+              validate: (text) => scoreError(text) ?? true,
+            })}
+          />
+        </Field>
+      )}
+    </>
+  );
+}
+
 function titleOf(result: Game['result']): string {
   return result ? m.management_result_editTitle() : m.management_result_addTitle();
 }
@@ -85,6 +121,8 @@ function labelOf(result: Game['result'], disputes: boolean): string {
 
 function useResultForm(game: Game, onDone: () => void) {
   const { id: scheduleGameId, result } = game;
+  // A captain who disputes a score seldom disputes that there was overtime.
+  const regulation = (result ?? theirVersion(game))?.regulation ?? null;
   const session = useSession();
   const create = useCreateResult({
     success: { title: theirVersion(game) ? m.league_dispute_sent() : m.management_result_added() },
@@ -98,6 +136,8 @@ function useResultForm(game: Game, onDone: () => void) {
     defaultValues: {
       hbaScore: String(result?.hbaScore ?? ''),
       opponentScore: String(result?.opponentScore ?? ''),
+      wentToOvertime: regulation !== null,
+      regulation: String(regulation ?? ''),
       notes: result?.notes ?? '',
     },
   });
@@ -105,6 +145,9 @@ function useResultForm(game: Game, onDone: () => void) {
   const [tiedScore, setTiedScore] = useState<string | null>(null);
   const submit = form.handleSubmit(async (values) => {
     const score = { hbaScore: Number(values.hbaScore), opponentScore: Number(values.opponentScore) };
+    const regulation = values.wentToOvertime ? Number(values.regulation) : null;
+    const problem = overtimeProblem(score, regulation);
+    if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
     const tie = score.hbaScore === score.opponentScore ? `${score.hbaScore}-${score.opponentScore}` : null;
     setTiedScore(tie);
     if (tie !== null && tie !== tiedScore && !isSameScore(result, score)) return;
@@ -112,6 +155,7 @@ function useResultForm(game: Game, onDone: () => void) {
     try {
       const body = {
         ...score,
+        regulation,
         notes: values.notes,
         isWin: isWin({ ...score, ourScore: score.hbaScore }),
         email,
@@ -125,6 +169,20 @@ function useResultForm(game: Game, onDone: () => void) {
     }
   });
   return { form, submit, tiedScore };
+}
+
+/** Why overtime doesn't fit the score. */
+function overtimeProblem(
+  { hbaScore, opponentScore }: { hbaScore: number; opponentScore: number },
+  regulation: number | null,
+): { field: 'opponentScore' | 'regulation'; message: string } | null {
+  if (regulation === null) return null;
+  const points = { home: hbaScore, away: opponentScore };
+  const problem = resultProblem(resultOfEnding({ points, regulation }));
+  if (!problem) return null;
+  return problem.field === 'regulation'
+    ? { field: 'regulation', message: m.reason_regulationTooHigh() }
+    : { field: 'opponentScore', message: m.reason_overtimeLevel() };
 }
 
 function isSameScore(result: Game['result'], score: { hbaScore: number; opponentScore: number }): boolean {

@@ -20,6 +20,9 @@ export function GameScore({ game, result }: GameScoreProps) {
         away={{ team: opponentOf(game.opponent, game.team), score: result.opponentScore }}
       >
         <ResultMark outcome={gameOutcome({ ...result, ourScore: result.hbaScore })} onBoard />
+        {result.regulation !== null && (
+          <p className="text-board-ink">{m.schedule_overtime({ regulation: result.regulation })}</p>
+        )}
         {game.status === 'tied' && (
           <p aria-hidden className="text-board-ink">
             {m.schedule_status_tied()}

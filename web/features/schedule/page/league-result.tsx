@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
+import { scoreText } from '#web/lib/score-text.ts';
 import { useConfirmResult } from '#web/queries/schedule/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -37,7 +38,11 @@ function waitingText(game: GameDetail): string {
   const moment = league?.result?.standsAt ? momentText(new Date(league.result.standsAt)) : '';
   const theirs = theirVersion(game);
   if (!theirs) return m.league_result_waits({ opponent, moment });
-  return m.league_result_theirs({ opponent, team: team.name, ...scoreOf(theirs), moment });
+  const { hbaScore: ourScore, opponentScore, regulation } = theirs;
+  const entered = { opponent, team: team.name, ourScore, opponentScore, moment };
+  return regulation === null
+    ? m.league_result_theirs(entered)
+    : m.league_result_theirsOvertime({ ...entered, regulation });
 }
 
 function Versions({ game }: { game: GameDetail }) {
@@ -54,9 +59,7 @@ function Versions({ game }: { game: GameDetail }) {
               <dt className="min-w-0 text-muted wrap-anywhere sm:w-64">
                 {m.league_result_by({ team: who })}
               </dt>
-              <dd className="numeral text-2xl">
-                {version.hbaScore}–{version.opponentScore}
-              </dd>
+              <dd className="numeral text-2xl">{scoreText(version)}</dd>
             </div>
           ),
       )}
@@ -72,17 +75,15 @@ function Answers({ game, isDisputed }: { game: GameDetail; isDisputed: boolean }
   });
   const theirs = theirVersion(game);
   if (!theirs) return null;
-  const { hbaScore, opponentScore } = theirs;
+  const { hbaScore, opponentScore, regulation } = theirs;
   return (
     <div className="flex flex-wrap gap-3">
       <Button
         variant={isDisputed ? 'secondary' : 'primary'}
         pending={confirm.isPending}
-        onClick={() => confirm.mutate({ gameId: game.id, hbaScore, opponentScore })}
+        onClick={() => confirm.mutate({ gameId: game.id, hbaScore, opponentScore, regulation })}
       >
-        {isDisputed
-          ? m.league_result_accept({ score: `${hbaScore}–${opponentScore}` })
-          : m.league_result_confirm()}
+        {isDisputed ? m.league_result_accept({ score: scoreText(theirs) }) : m.league_result_confirm()}
       </Button>
       {!isDisputed && (
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDisputing(true)}>
@@ -100,8 +101,4 @@ function Answers({ game, isDisputed }: { game: GameDetail; isDisputed: boolean }
       </Suspense>
     </div>
   );
-}
-
-function scoreOf({ hbaScore: ourScore, opponentScore }: { hbaScore: number; opponentScore: number }) {
-  return { ourScore, opponentScore };
 }

@@ -5,6 +5,7 @@ import { boxScore } from '#domain/scorebook/box-score.ts';
 import type { BoxColumn } from '#domain/scorebook/columns.ts';
 import { playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
+import { regulationScore } from '#domain/scorebook/regulation.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import type { StatKey, StatLine } from '#domain/stat-line.ts';
 import { m } from '#messages';
@@ -30,6 +31,8 @@ export function GameOver({ gameId, teamId, scorebook, sides, state }: GameOverPr
   const { data: team } = useQuery(teamQuery(teamId));
   const { data: box } = useQuery(boxScoreQuery(gameId));
   const score = { hbaScore: scorebook.score[sides.ours], opponentScore: scorebook.score[sides.theirs] };
+  const isLevel = score.hbaScore === score.opponentScore;
+  const regulation = isLevel ? null : regulationScore(scorebook);
   const save = useSaveFinal(gameId);
   if (!game || !team) return null;
   const { result } = game;
@@ -37,7 +40,8 @@ export function GameOver({ gameId, teamId, scorebook, sides, state }: GameOverPr
   const submitters = new Set(box?.entries.map(({ player }) => player.id));
   const lines = linesOf(sides.ours, state.events).filter(({ playerId }) => !submitters.has(playerId));
   const notes = result?.notes ?? null;
-  const press = () => void save.run({ resultId: result?.id ?? null, score: { ...score, notes }, lines });
+  const press = () =>
+    void save.run({ resultId: result?.id ?? null, score: { ...score, regulation, notes }, lines });
   const text = `${score.hbaScore}–${score.opponentScore}`;
   return (
     <section

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 type Final = {
   /** The result's, where the game has one already. */
   resultId: number | null;
-  score: { hbaScore: number; opponentScore: number; notes: string | null };
+  score: { hbaScore: number; opponentScore: number; regulation: number | null; notes: string | null };
   lines: readonly { playerId: number; line: StatLine & { bookStats: StatKey[] } }[];
 };
 

@@ -10,9 +10,14 @@ import type { Services } from '#server/services.ts';
 import { presentResult } from '../present.ts';
 import { findResultOfGame, type ResultRow } from '../queries.ts';
 import { recordResult } from './record.ts';
+import { regulationOf } from './regulation.ts';
 import { requireBegun } from './require-begun.ts';
 
-type Entered = Score & { readonly notes: string | null; readonly isChange: boolean };
+type Entered = Score & {
+  readonly regulation: number | null | undefined;
+  readonly notes: string | null;
+  readonly isChange: boolean;
+};
 
 /**
  * A captain's result of a league game: it is the fixture's. A disputed one is on no schedule; the reply is what was entered, under the
@@ -29,9 +34,10 @@ export async function enterLeagueResult(
   const before = await findResultOfGame(tx, game.teamId, game.gameId);
   const isGone = entered.isChange && !before && locked.state !== 'disputed';
   if (isGone) throw new ApiError('not_found');
-  await reportResult(services, tx, viewer, { game, locked, numbers: entered });
+  const { isChange, ...score } = entered;
+  const numbers = { ...score, regulation: regulationOf(entered, isChange ? before : null) };
+  await reportResult(services, tx, viewer, { game, locked, numbers: { ...numbers, isChange } });
   const after = await findResultOfGame(tx, game.teamId, game.gameId);
-  const { isChange: _isChange, ...numbers } = entered;
   const disputed = before && { ...before, ...numbers, isWin: numbers.ourScore > numbers.opponentScore };
   const row = after ?? disputed;
   if (!row) throw new Error('The result was not written');
