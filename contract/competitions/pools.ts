@@ -6,9 +6,14 @@ import { id, idParams, nameCharacters, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { competitionReply, tag } from './management.ts';
 
+const pool = z.strictObject({
+  name: requiredText(poolNameLimit, issue('nameMissing'), nameCharacters),
+  entryIds: z.array(id).check(z.maxLength(entryLimit, issue('invalid'))),
+});
+
 /**
  * Replaces all pools with the teams in them; an empty list puts all teams back into one table. `not_found` for a team of another
- * competition. Product §7, Competitions.
+ * competition, `conflict` where the pools are no longer those of `before`. Product §7, Competitions.
  */
 export const updatePools = endpoint({
   method: 'PUT',
@@ -19,21 +24,16 @@ export const updatePools = endpoint({
   action: 'organizeLeagues',
   params: idParams,
   body: z.strictObject({
-    pools: z
-      .array(
-        z.strictObject({
-          name: requiredText(poolNameLimit, issue('nameMissing'), nameCharacters),
-          entryIds: z.array(id).check(z.maxLength(entryLimit, issue('invalid'))),
-        }),
-      )
-      .check(
-        z.maxLength(poolCount.max, issue('poolCount', { max: poolCount.max })),
-        z.refine(
-          (pools) => pools.length === 0 || pools.length >= poolCount.min,
-          issue('poolCount', { max: poolCount.max }),
-        ),
+    pools: z.array(pool).check(
+      z.maxLength(poolCount.max, issue('poolCount', { max: poolCount.max })),
+      z.refine(
+        (pools) => pools.length === 0 || pools.length >= poolCount.min,
+        issue('poolCount', { max: poolCount.max }),
       ),
+    ),
+    /** As the caller has seen them. Omitted, nothing is compared. */
+    before: z.optional(z.array(pool).check(z.maxLength(poolCount.max, issue('invalid')))),
   }),
   replies: competitionReply,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });

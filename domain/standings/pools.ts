@@ -59,3 +59,24 @@ export function playoffPlacesOf(sizes: readonly number[], spots: number | null):
     possible: places.filter((place) => best(place - 1) < spots).length,
   };
 }
+
+/** A pool by the ids of its teams. */
+export type PoolWithTeams = { readonly name: string; readonly entryIds: number[] };
+
+/** Pools by their names, each with its teams. Product §3, competition. */
+export function poolsWithTeams(
+  names: readonly string[],
+  entries: readonly { readonly id: number; readonly pool: number | null }[],
+): PoolWithTeams[] {
+  return names.map((name, index) => ({
+    name,
+    entryIds: entries.filter(({ pool }) => pool === index + 1).map(({ id }) => id),
+  }));
+}
+
+/** Whether pools have the same names and order, and the same teams in each. Product §3, competition. */
+export function isSamePools(one: readonly PoolWithTeams[], other: readonly PoolWithTeams[]): boolean {
+  const textOf = (pools: readonly PoolWithTeams[]) =>
+    JSON.stringify(pools.map(({ name, entryIds }) => [name, entryIds.toSorted((a, b) => a - b)]));
+  return textOf(one) === textOf(other);
+}

@@ -107,6 +107,32 @@ test('pools are replaced and removed whole, the audit list says to what, and no 
   expect(body[0]?.pools).toEqual([]);
 });
 
+test('the second of two organizers who change pools at the same time hears that they have changed', async () => {
+  const { params, split, tables, ants, bats, cats, dogs } = await openLeague();
+  const as = (name: string, entryIds: number[]) => ({ name, entryIds });
+  const save = (before: ReturnType<typeof as>[], ...pools: ReturnType<typeof as>[]) =>
+    call(admin, updatePools, { params, body: { pools, before } });
+  const replies = await Promise.all([
+    save([], as('East', [ants, bats]), as('West', [cats, dogs])),
+    save([], as('North', [ants, cats]), as('South', [bats, dogs])),
+  ]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(replies.find(({ status }) => status === 409)?.error.message).toBe(
+    'This has changed since you opened it. Reload and try again.',
+  );
+  await split(['East', [ants, bats]], ['West', [cats, dogs]]);
+  const seen = [as('East', [bats, ants]), as('West', [cats, dogs])];
+  for (const before of [
+    [seen[1]!, seen[0]!],
+    [as('East', [ants]), as('West', [bats, cats, dogs])],
+    [as('East', [ants, bats]), as('Out West', [cats, dogs])],
+  ])
+    expect((await save(before, as('A', []), as('B', []))).status).toBe(409);
+  expect((await tables())[0]).toEqual(['East', 'West']);
+  expect((await save(seen, as('A', [ants]), as('B', [bats]))).status).toBe(200);
+  expect((await tables())[0]).toEqual(['A', 'B']);
+});
+
 test('one pool, nine pools, a name or a team twice and a team of another league change nothing', async () => {
   const { split, tables, ants, bats } = await openLeague();
   const other = await openLeague();

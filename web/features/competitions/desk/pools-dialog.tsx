@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { poolCount, poolNameLimit } from '#domain/standings/pools.ts';
@@ -38,7 +38,8 @@ const poolCounts = Array.from(
   (_, index) => poolCount.min + index,
 );
 
-function PoolsForm({ competition, onClose }: PoolsDialogProps) {
+function PoolsForm({ competition: opened, onClose }: PoolsDialogProps) {
+  const [competition] = useState(opened);
   const { id, entries, fixtures } = competition;
   const form = useForm<PoolValues>({ defaultValues: poolValues(competition) });
   const failure = { title: m.desk_pools_failed() };
@@ -47,16 +48,18 @@ function PoolsForm({ competition, onClose }: PoolsDialogProps) {
   const count = Number(form.watch('count'));
   const hasResults = fixtures.some(({ outcome, playoff }) => outcome !== null && playoff === null);
   const save = form.handleSubmit(async (values) => {
+    // What the form was opened with: another organizer may have changed them since.
     const before = presentPools(competition);
+    const after = poolsBody(entries, values);
     try {
-      await update.mutateAsync(poolsBody(entries, values));
+      await update.mutateAsync({ pools: after, before });
     } catch (error) {
       showIssues(form, error, poolFields);
       return;
     }
     toast({
       title: count === 0 ? m.desk_pools_removed() : m.desk_pools_saved(),
-      action: { label: m.desk_undo(), onPress: () => undo.mutate(before) },
+      action: { label: m.desk_undo(), onPress: () => undo.mutate({ pools: before, before: after }) },
     });
     onClose();
   });

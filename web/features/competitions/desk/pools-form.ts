@@ -1,24 +1,15 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
-import type { updatePools } from '#contract/competitions/pools.ts';
-import type { BodyOf } from '#contract/endpoint.ts';
-import { poolCount } from '#domain/standings/pools.ts';
+import { type PoolWithTeams, poolCount, poolsWithTeams } from '#domain/standings/pools.ts';
 import { m } from '#messages';
 
 /** `count` is 0 for one table; `pool0` is the name of the first pool, `team12` the number of the pool of entry 12 or blank. */
 export type PoolValues = { [field: `pool${number}` | `team${number}`]: string; count: string };
 
-export type PoolsBody = BodyOf<typeof updatePools>;
-
 type Competition = Pick<ManagedCompetition, 'entries' | 'pools'>;
 
 /** The pools as they are, to be changed, or sent again to undo a change. */
-export function presentPools({ entries, pools }: Competition): PoolsBody {
-  return {
-    pools: pools.map((name, index) => ({
-      name,
-      entryIds: entries.filter(({ pool }) => pool === index + 1).map(({ id }) => id),
-    })),
-  };
+export function presentPools({ entries, pools }: Competition): PoolWithTeams[] {
+  return poolsWithTeams(pools, entries);
 }
 
 /** Pools without a name are called Pool A, Pool B and so on. */
@@ -36,13 +27,11 @@ export function spreadEvenly(entries: Competition['entries'], count: number): Ma
   return new Map(entries.map(({ id }, index) => [id, (index % count) + 1]));
 }
 
-export function poolsBody(entries: Competition['entries'], values: PoolValues): PoolsBody {
-  return {
-    pools: Array.from({ length: Number(values.count) }, (_, index) => ({
-      name: values[`pool${index}`] ?? '',
-      entryIds: entries.filter(({ id }) => values[`team${id}`] === String(index + 1)).map(({ id }) => id),
-    })),
-  };
+export function poolsBody(entries: Competition['entries'], values: PoolValues): PoolWithTeams[] {
+  return Array.from({ length: Number(values.count) }, (_, index) => ({
+    name: values[`pool${index}`] ?? '',
+    entryIds: entries.filter(({ id }) => values[`team${id}`] === String(index + 1)).map(({ id }) => id),
+  }));
 }
 
 /** The form's fields by those of the contract. */
