@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type EmbedChoice, embedParts, embedPath } from '#contract/competitions/embeds.ts';
 import { presets } from '#domain/standings/rules.ts';
-import { outcome, outcomeReport } from '#server/database/schema/competitions.ts';
+import { entry, outcome, outcomeReport, pool } from '#server/database/schema/competitions.ts';
 import { league } from '#server/database/schema/teams.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -19,7 +19,7 @@ const get = (url: string, headers = {}) => send(null, { url, headers });
 const bytesOf = (url: string) => get(url).then(({ body }) => Buffer.byteLength(body));
 
 /** A league in which everybody has played once and plays twice more; six teams have stats. */
-async function createFullLeague(slug: string, teamCount: number): Promise<void> {
+async function createFullLeague(slug: string, teamCount: number) {
   const leagueId = await createLeague(db, { slug, name: 'Harbor Basketball Association' });
   const competition = await createCompetitionRow(db, { leagueId, rules: presets.recreational });
   const names = Array.from({ length: teamCount }, (_, n) => `The Northwest Longshoremen of Pier ${n + 1}`);
@@ -36,6 +36,7 @@ async function createFullLeague(slug: string, teamCount: number): Promise<void> 
   }
   for (const { id, captainId } of teams.slice(0, 6))
     await createLine(db, { teamId: id, playerId: captainId, week: '2026-11-01', points: 10 });
+  return competition;
 }
 
 describe('an embed', () => {
@@ -55,6 +56,28 @@ describe('an embed', () => {
     const { body } = await get(path('forty'));
     expect(body.match(/<tr>/g)).toHaveLength(41);
     expect(await bytesOf(path('forty'))).toBeLessThanOrEqual(20 * 1024);
+  });
+
+  test('of 40 teams in eight pools has a table a pool in 20 KB, and so does each pool by itself', async () => {
+    const competition = await createFullLeague('pools', 40);
+    const names = Array.from({ length: 8 }, (_, n) => `Pool ${n} of the Longshoremen of Pier`.slice(0, 30));
+    for (const [index, name] of names.entries()) {
+      const { id: competitionId, leagueId } = competition;
+      await db.insert(pool).values({ leagueId, competitionId, number: index + 1, name });
+      await db
+        .update(entry)
+        .set({ pool: index + 1 })
+        .where(and(eq(entry.competitionId, competitionId), sql`${entry.id} % 8 = ${index}`));
+    }
+    const { body } = await get(path('pools'));
+    expect(body.match(/<table/g)).toHaveLength(8);
+    expect(body.match(/<tr>/g)).toHaveLength(48);
+    expect(Buffer.byteLength(body)).toBeLessThanOrEqual(20 * 1024);
+    for (const part of embedParts)
+      expect(await bytesOf(path('pools', { part })), part).toBeLessThanOrEqual(20 * 1024);
+    const one = await get(path('pools', { pool: 3 }));
+    expect(one.body.match(/<tr>/g)).toHaveLength(6);
+    expect(Buffer.byteLength(one.body)).toBeLessThan(Buffer.byteLength(body));
   });
 
   test('is framed by any site, runs no script, and neither reads nor sets a cookie', async () => {
