@@ -5,7 +5,10 @@ import { id, idParams } from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { managedCompetition, tag } from './management.ts';
 
-/** The server draws, once for a group. `conflict` for teams that don't share a rank, and for others than all who do. Product §7, Competitions. */
+/**
+ * The server draws, once for a group. `conflict` for teams that don't share a rank, or a place in different pools with the same record,
+ * and for others than all who do. Product §7, Competitions.
+ */
 export const createDraw = endpoint({
   method: 'POST',
   path: '/api/competitions/{id}/draws',

@@ -65,10 +65,11 @@ export async function readCompetition(
   };
 }
 
-/** The tables as they are now, with all teams. */
+/** The tables as they are now, with all teams and the lots that were drawn. */
 export async function tablesOf(db: Executor, row: CompetitionRow) {
   const parts = await readParts(db, row);
-  return { tables: tablesOfParts(row, parts).map(({ rows }) => rows), entries: parts.entries };
+  const { entries, draws } = parts;
+  return { tables: tablesOfParts(row, parts).map(({ rows }) => rows), entries, draws };
 }
 
 /** All games that are published, for everybody. */

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createDraw } from '#contract/competitions/draws.ts';
 import { createCompetition, listCompetitions, updateCompetition } from '#contract/competitions/management.ts';
+import { createPlayoffs } from '#contract/competitions/playoffs.ts';
+import { updatePools } from '#contract/competitions/pools.ts';
 import { createWithdrawal } from '#contract/competitions/withdrawals.ts';
 import { getLeaguePage } from '#contract/competitions.ts';
 import { createLeague } from '#contract/teams/management.ts';
@@ -108,4 +110,44 @@ test('every order comes up', async () => {
     await db.delete(lotDraw).where(eq(lotDraw.competitionId, params.id));
   }
   expect(orders.size).toBe(6);
+});
+
+test('teams of the same place in different pools are drawn once, and seeded as they were drawn', async () => {
+  const { row, params, draw, ants, bats, cats, dogs } = await levelLeague(['points', 'lot']);
+  await createFixtureRow(db, row, { homeId: ants, awayId: bats, playedOn: '2026-11-02', points: [70, 60] });
+  await createFixtureRow(db, row, { homeId: cats, awayId: dogs, playedOn: '2026-11-02', points: [70, 60] });
+  const pools = [
+    { name: 'East', entryIds: [ants, bats] },
+    { name: 'West', entryIds: [cats, dogs] },
+  ];
+  await call(admin, updatePools, { params, body: { pools } });
+  const seeding = { size: 2, bestOf: 1 as const, thirdPlace: false, reseeds: false, seeds: null };
+  const seed = () => call(admin, createPlayoffs, { params, body: seeding });
+  expect((await seed()).error.code).toBe('conflict');
+  for (const others of [
+    [ants, bats],
+    [ants, dogs],
+    [ants, cats, dogs],
+  ])
+    expect((await draw(...others)).error.code).toBe('conflict');
+  const { status, body } = await draw(cats, ants);
+  expect(status).toBe(201);
+  expect((await draw(ants, cats)).error.code).toBe('conflict');
+  expect((await seed()).body.playoffs?.seeds).toEqual(body.draws.at(-1)?.entryIds);
+});
+
+test('lots across pools no longer apply once the records differ', async () => {
+  const { row, params, draw, ants, bats, cats, dogs } = await levelLeague(['points', 'lot']);
+  const pools = [
+    { name: 'East', entryIds: [ants, bats] },
+    { name: 'West', entryIds: [cats, dogs] },
+  ];
+  await createFixtureRow(db, row, { homeId: ants, awayId: bats, playedOn: '2026-11-02', points: [70, 60] });
+  await createFixtureRow(db, row, { homeId: cats, awayId: dogs, playedOn: '2026-11-02', points: [70, 60] });
+  await call(admin, updatePools, { params, body: { pools } });
+  expect((await draw(ants, cats)).status).toBe(201);
+  await createFixtureRow(db, row, { homeId: cats, awayId: dogs, playedOn: '2026-11-03', points: [71, 60] });
+  const seeding = { size: 2, bestOf: 1 as const, thirdPlace: false, reseeds: false, seeds: null };
+  const { body } = await call(admin, createPlayoffs, { params, body: seeding });
+  expect(body.playoffs?.seeds).toEqual([cats, ants]);
 });

@@ -4,6 +4,7 @@ import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { reason } from '#contract/reasons.ts';
 import type { SignedInViewer } from '#domain/access.ts';
+import { groupsAcrossPools } from '#domain/playoffs/seeding.ts';
 import { groupsToDraw, isDrawOf } from '#domain/standings/lots.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
@@ -14,7 +15,8 @@ import { nameOf } from '../tables/tables.ts';
 import { insertDraw } from './queries.ts';
 
 /**
- * Draws lots for teams that nothing else separates. A group that has been drawn shares no rank anymore, so it can't be drawn again.
+ * Draws lots for teams that nothing else separates, in a table or as teams of the same place in different pools. Once is enough: a
+ * group that has been drawn isn't tied anymore.
  * Throws `not_found`, `conflict`. Product §7, Competitions.
  */
 export async function createDraw(
@@ -23,8 +25,9 @@ export async function createDraw(
   { params: { id }, body: { entryIds } }: InputOf<typeof contract.createDraw>,
 ): Promise<ManagedCompetition> {
   return changeCompetition(services, viewer, id, async (tx, row) => {
-    const { tables, entries } = await tablesOf(tx, row);
-    const groups = tables.flatMap((rows) => groupsToDraw(rows, row.rules));
+    const { tables, entries, draws } = await tablesOf(tx, row);
+    const inTables = tables.flatMap((rows) => groupsToDraw(rows, row.rules));
+    const groups = [...inTables, ...groupsAcrossPools(tables, row.rules, draws)];
     const group = groups.find((ids) => isDrawOf({ entryIds }, ids));
     if (!group) throw new ApiError('conflict', { reason: reason('notLevel') });
     const order = shuffled(group);

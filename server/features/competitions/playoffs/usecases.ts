@@ -43,8 +43,8 @@ async function requireEntries(tx: Transaction, row: CompetitionRow, order: reado
 }
 
 async function seedsByTable(tx: Transaction, row: CompetitionRow, size: number): Promise<readonly number[]> {
-  const { tables, entries } = await tablesOf(tx, row);
-  const { seeds, level } = seedsOfTables(tables, size);
+  const { tables, entries, draws } = await tablesOf(tx, row);
+  const { seeds, level } = seedsOfTables(tables, size, draws);
   if (seeds.length < size) throw invalidField('size', 'playoffSize', { max: seeds.length });
   if (level.length === 0) return seeds;
   const teams = entries.filter((one) => level.includes(one.id)).map(nameOf);

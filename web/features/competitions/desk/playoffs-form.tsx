@@ -11,6 +11,7 @@ import { Columns } from '#web/ui/screen.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { PoolDraws } from './pool-draws.tsx';
 import { type DeskTable, tablesOf } from './table-of.ts';
 
 const usualSize = 4;
@@ -28,6 +29,7 @@ export function PlayoffsForm({ competition }: { competition: ManagedCompetition 
   const { seeds: best, level } = seedsOfTables(
     tables.map(({ rows }) => rows),
     size,
+    competition.draws,
   );
   const seeds = order ?? best;
   const create = useCreatePlayoffs(competition.id, {
@@ -131,7 +133,8 @@ type SeedsProps = {
   onConfirm: () => void;
 };
 
-function Seeds({ competition: { entries, pools }, tables, seeds, level, onOrder, onConfirm }: SeedsProps) {
+function Seeds({ competition, tables, seeds, level, onOrder, onConfirm }: SeedsProps) {
+  const { entries, pools } = competition;
   const hintId = useId();
   return (
     <Card aria-labelledby="seeds">
@@ -157,6 +160,7 @@ function Seeds({ competition: { entries, pools }, tables, seeds, level, onOrder,
           )
         }
       />
+      <PoolDraws competition={competition} tables={tables} seeds={seeds} level={level} />
       {level.length > 0 && (
         <div className="mt-3 grid justify-items-start gap-3">
           <p className="text-[0.9375rem] text-pretty">

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createEntry } from '#contract/competitions/entries.ts';
 import { createFixture, setOutcome } from '#contract/competitions/fixtures.ts';
 import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
+import { updatePools } from '#contract/competitions/pools.ts';
 import { demoAdminEmail } from '#demo/league/teams.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { openLeague } from '#web/testing/screen.tsx';
@@ -105,6 +106,61 @@ test('everybody sees a table a pool, and the rules say whether games between poo
   await pressButton('Save rules', rules);
   await expectToast('Rules saved');
   expect((await read()).rules.crossPoolGamesCount).toBe(false);
+});
+
+test('what another organizer saved meanwhile is not lost: the second one is told', async () => {
+  const { league, read, pools } = await openDesk();
+  await pressButton('Set up pools', await region('Pools'));
+  const open = await dialog('Pools');
+  await choose('Number of pools', '2', open);
+  const { id, entries } = await read();
+  const [bears, cubs] = entries.map((entry) => entry.id) as [number, number];
+  const others = [
+    { name: 'East', entryIds: [bears] },
+    { name: 'West', entryIds: [cubs] },
+  ];
+  await league.write(demoAdminEmail, updatePools, { params: { id }, body: { pools: others } });
+  await pressButton('Save pools', open);
+  await expectToast('This has changed since you opened it. Reload and try again.');
+  expect(await pools()).toEqual([
+    ['East', 'West'],
+    [1, 2, null, null],
+  ]);
+});
+
+test('winners of pools whom nothing separates are drawn before they are seeded', async () => {
+  const { league, read } = await openDesk();
+  const { id, entries } = await read();
+  const [bears, cubs, owls, yaks] = entries.map((entry) => entry.id) as [number, number, number, number];
+  const slot = { round: 1, playedOn: '2026-11-10', time: '19:00', venue: null, court: null };
+  const { fixtures } = await league.write(demoAdminEmail, createFixture, {
+    params: { id },
+    body: { ...slot, homeId: owls, awayId: yaks, state: 'published' },
+  });
+  await league.write(demoAdminEmail, setOutcome, {
+    params: { id, fixtureId: fixtures.find(({ homeId }) => homeId === owls)!.id },
+    body: { result: { kind: 'played', points: { home: 70, away: 60 } } },
+  });
+  const split = [
+    { name: 'East', entryIds: [bears, cubs] },
+    { name: 'West', entryIds: [owls, yaks] },
+  ];
+  await league.write(demoAdminEmail, updatePools, { params: { id }, body: { pools: split } });
+  await league.openScreen('/league/northside/desk/winter?section=playoffs', demoAdminEmail);
+  await choose('Teams', '2');
+  const seeds = await region('Seeds');
+  await expectText(seeds, 'Some teams are tied', 'Bears, Owls');
+  await pressButton(/^Draw Bears, Owls$/, seeds);
+  await pressButton('Draw now', await screen.findByRole('alertdialog'));
+  await expectToast('The draw is in the seeds');
+  await expectText(
+    await region('Seeds'),
+    /Drawn by lot on .*: 1\. (Bears|Owls), 2\. (Bears|Owls)\./,
+  );
+  await pressButton('Seed the playoffs');
+  await expectToast('Playoffs seeded');
+  const { draws, playoffs } = await read();
+  expect(playoffs?.seeds).toEqual(draws[0]?.entryIds);
 });
 
 test('a pool needs a name, and one of its own', async () => {
