@@ -27,6 +27,8 @@ export type Page = {
   readonly offline?: true;
   /** Opens while the profile is incomplete. */
   readonly incompleteProfile?: true;
+  /** Its path lets whoever has it do something, so no other site gets it as a referrer. */
+  readonly isSecret?: true;
   /** Where the navigation links to it, with its position. */
   readonly nav?: Readonly<Partial<Record<NavPlace, number>>>;
 };
@@ -101,7 +103,8 @@ export const pages = {
   '/create-profile': { title: m.page_createProfile, access: 'identity', incompleteProfile: true },
   '/edit-profile': { title: m.page_editProfile, access: 'identity', incompleteProfile: true },
   '/login': { title: m.page_login, access: 'public', listed: 'index', nav: { visitorTab: 4 } },
-  '/captain/{token}': { title: m.page_captain, access: 'public' },
+  '/captain/{token}': { title: m.page_captain, access: 'public', isSecret: true },
+  '/score/{token}': { title: m.page_score, access: 'public', offline: true, isSecret: true },
   '/pending-approval': {
     title: m.page_pendingApproval,
     access: 'public',
@@ -152,5 +155,6 @@ export function pageAt(pathname: string): Page | undefined {
 
 /** Whether the page at a path works without a connection; a number in the path is its `id`. */
 export function opensOffline(pathname: string): boolean {
-  return pageAt(pathname.replace(/\/\d+/, '/{id}'))?.offline === true;
+  const path = pathname.replace(/\/\d+/, '/{id}').replace(/^\/score\/[^/]+/, '/score/{token}');
+  return pageAt(path)?.offline === true;
 }

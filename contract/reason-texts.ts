@@ -184,6 +184,8 @@ export const reasonTexts = {
   scorebookFull: m.reason_scorebookFull,
   scorebookOpen: m.reason_scorebookOpen,
   scorebookOff: m.reason_scorebookOff,
+  scoreLinkEnded: m.reason_scoreLinkEnded,
+  scoreLinkUnknown: m.reason_scoreLinkUnknown,
   coordinates: m.reason_coordinates,
   placeUnknown: m.reason_placeUnknown,
   resultChanged: m.reason_resultChanged,

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant } from './fields.ts';
 import { issue } from './reasons.ts';
 
-const tag = 'Scorebook';
+export const tag = 'Scorebook';
 
 const whole = (min: number, max: number) =>
   z.int(issue('wholeNumber')).check(z.minimum(min, issue('invalid')), z.maximum(max, issue('invalid')));

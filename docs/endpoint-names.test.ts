@@ -21,6 +21,7 @@ const exportedBy = (source: string) =>
 const withoutHook: Readonly<Record<string, string>> = {
   acceptUser:
     'the session sends it at each start and each refresh, before there is a screen (web/lib/session/server.ts)',
+  addLinkedEvents: 'as `addScorebookEvents`, of the link that scores a game',
   addScorebookEvents: 'the list of a game on a device sends what it has stored (web/lib/scorebook/book.ts)',
   deleteAccount: 'the sign-in sends it when the server has refused the account; its failure changes nothing',
   saveSource: 'the second call of useApplyImport: one press, one toast, and only once the games are in',

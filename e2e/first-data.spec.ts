@@ -65,10 +65,11 @@ async function expectStill(
   expect.soft(calls.splice(0), `${name} calls`).toEqual(expected);
 }
 
-/** Which of the devices is this one, the call's own cookie says; a captain's link is read in the browser. */
+/** Which of the devices is this one, the call's own cookie says; links are read in the browser. */
 const callsOf: Record<string, string[]> = {
   '/profile/devices': ['GET /api/auth/sessions'],
   '/captain/unknown': ['GET /api/captain-invites/unknown'],
+  '/score/unknown': ['GET /api/score-links/unknown'],
 };
 
 test('a screen of links and choices opens without a call, too', async ({ as }) => {

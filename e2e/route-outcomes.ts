@@ -26,6 +26,7 @@ const forEverybody = {
   '/league/harbor/schedule': { heading: 'Harbor Basketball Association' },
   '/league/harbor/screen': { heading: /Venue screen|Harbor Basketball/ },
   '/captain/unknown': { heading: "This link doesn't work anymore" },
+  '/score/unknown': { heading: 'This link has ended' },
   '/league/harbor/embed': { heading: 'League on your site' },
   '/league/harbor/team/hawks/public': { heading: 'Harbor Hawks' },
   '/nowhere/to-be-found': notFound,

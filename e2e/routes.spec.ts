@@ -64,7 +64,7 @@ test('the server answers a visitor with what is public, and leads them to sign i
     }
     expect(reply.status(), url).toBe(isPage(url) ? 200 : 404);
     // Only the client renders these.
-    if (url === '/login' || url === '/captain/unknown' || !isPage(url)) continue;
+    if (url === '/login' || /^\/(captain|score)\/unknown$/.test(url) || !isPage(url)) continue;
     const rendered = /<h1[^>]*>(.*?)<\/h1>/s.exec(await reply.text())?.[1] ?? '';
     expect(rendered.replaceAll(/<[^>]*>/g, ''), url).toMatch(heading);
   }

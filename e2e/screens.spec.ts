@@ -108,9 +108,10 @@ test(
   },
 );
 
-/** Whether a captain's link still works is read in the browser. */
+/** Whether a link still works is read in the browser. */
 function callsOf(url: string): string[] {
-  return url === '/captain/unknown' ? ['GET /api/captain-invites/unknown'] : [];
+  if (url === '/captain/unknown') return ['GET /api/captain-invites/unknown'];
+  return url === '/score/unknown' ? ['GET /api/score-links/unknown'] : [];
 }
 
 const desk = { width: 1280, height: 800 };

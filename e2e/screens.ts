@@ -43,6 +43,7 @@ export const screenPaths = [
   '/league/harbor/embed',
   '/league/harbor/screen',
   '/captain/unknown',
+  '/score/unknown',
   '/league/harbor/desk',
   '/league/harbor/desk/season',
   '/league/harbor/team/hawks',

@@ -53,12 +53,18 @@ describe('a page', () => {
     expect(pageAt(path)).toBeUndefined();
   });
 
-  test.each(['/', '/dashboard', '/schedule', '/schedule/', '/roster', '/submit-stats', '/game/7/score'])(
-    'opens at %s without a connection',
-    (path) => {
-      expect(opensOffline(path)).toBe(true);
-    },
-  );
+  test.each([
+    '/',
+    '/dashboard',
+    '/schedule',
+    '/schedule/',
+    '/roster',
+    '/submit-stats',
+    '/game/7/score',
+    '/score/x_-y',
+  ])('opens at %s without a connection', (path) => {
+    expect(opensOffline(path)).toBe(true);
+  });
 
   test.each(['/leaderboard', '/team-feed', '/admin/players', '/schedule/1', '/game/7', '/profile', '/login'])(
     'does not open at %s without a connection',

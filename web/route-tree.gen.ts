@@ -29,6 +29,7 @@ import { Route as ProtectedSubmitStatsRouteImport } from './routes/_protected/su
 import { Route as CaptainTokenRouteImport } from './routes/captain.$token';
 import { Route as GameIdRouteImport } from './routes/game.$id';
 import { Route as PlayerIdRouteImport } from './routes/player.$id';
+import { Route as ScoreTokenRouteImport } from './routes/score.$token';
 import { Route as ProtectedAdminAuditRouteImport } from './routes/_protected/admin.audit';
 import { Route as ProtectedAdminInviteCodesRouteImport } from './routes/_protected/admin.invite-codes';
 import { Route as ProtectedAdminLeaguesRouteImport } from './routes/_protected/admin.leagues';
@@ -153,6 +154,11 @@ const GameIdRoute = GameIdRouteImport.update({
 const PlayerIdRoute = PlayerIdRouteImport.update({
   id: '/player/$id',
   path: '/player/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ScoreTokenRoute = ScoreTokenRouteImport.update({
+  id: '/score/$token',
+  path: '/score/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ProtectedAdminAuditRoute = ProtectedAdminAuditRouteImport.update({
@@ -320,6 +326,7 @@ export interface FileRoutesByFullPath {
   '/captain/$token': typeof CaptainTokenRoute;
   '/game/$id': typeof GameIdRoute;
   '/player/$id': typeof PlayerIdRoute;
+  '/score/$token': typeof ScoreTokenRoute;
   '/admin/audit': typeof ProtectedAdminAuditRoute;
   '/admin/invite-codes': typeof ProtectedAdminInviteCodesRoute;
   '/admin/leagues': typeof ProtectedAdminLeaguesRoute;
@@ -367,6 +374,7 @@ export interface FileRoutesByTo {
   '/captain/$token': typeof CaptainTokenRoute;
   '/game/$id': typeof GameIdRoute;
   '/player/$id': typeof PlayerIdRoute;
+  '/score/$token': typeof ScoreTokenRoute;
   '/admin/audit': typeof ProtectedAdminAuditRoute;
   '/admin/invite-codes': typeof ProtectedAdminInviteCodesRoute;
   '/admin/leagues': typeof ProtectedAdminLeaguesRoute;
@@ -416,6 +424,7 @@ export interface FileRoutesById {
   '/captain/$token': typeof CaptainTokenRoute;
   '/game/$id': typeof GameIdRoute;
   '/player/$id': typeof PlayerIdRoute;
+  '/score/$token': typeof ScoreTokenRoute;
   '/_protected/admin/audit': typeof ProtectedAdminAuditRoute;
   '/_protected/admin/invite-codes': typeof ProtectedAdminInviteCodesRoute;
   '/_protected/admin/leagues': typeof ProtectedAdminLeaguesRoute;
@@ -465,6 +474,7 @@ export interface FileRouteTypes {
     | '/captain/$token'
     | '/game/$id'
     | '/player/$id'
+    | '/score/$token'
     | '/admin/audit'
     | '/admin/invite-codes'
     | '/admin/leagues'
@@ -512,6 +522,7 @@ export interface FileRouteTypes {
     | '/captain/$token'
     | '/game/$id'
     | '/player/$id'
+    | '/score/$token'
     | '/admin/audit'
     | '/admin/invite-codes'
     | '/admin/leagues'
@@ -560,6 +571,7 @@ export interface FileRouteTypes {
     | '/captain/$token'
     | '/game/$id'
     | '/player/$id'
+    | '/score/$token'
     | '/_protected/admin/audit'
     | '/_protected/admin/invite-codes'
     | '/_protected/admin/leagues'
@@ -603,6 +615,7 @@ export interface RootRouteChildren {
   CaptainTokenRoute: typeof CaptainTokenRoute;
   GameIdRoute: typeof GameIdRoute;
   PlayerIdRoute: typeof PlayerIdRoute;
+  ScoreTokenRoute: typeof ScoreTokenRoute;
   LeagueLeagueSlugEmbedRoute: typeof LeagueLeagueSlugEmbedRoute;
   LeagueLeagueSlugScheduleRoute: typeof LeagueLeagueSlugScheduleRoute;
   LeagueLeagueSlugScreenRoute: typeof LeagueLeagueSlugScreenRoute;
@@ -751,6 +764,13 @@ declare module '@tanstack/react-router' {
       path: '/player/$id';
       fullPath: '/player/$id';
       preLoaderRoute: typeof PlayerIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/score/$token': {
+      id: '/score/$token';
+      path: '/score/$token';
+      fullPath: '/score/$token';
+      preLoaderRoute: typeof ScoreTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_protected/admin/audit': {
@@ -1016,6 +1036,7 @@ const rootRouteChildren: RootRouteChildren = {
   CaptainTokenRoute: CaptainTokenRoute,
   GameIdRoute: GameIdRoute,
   PlayerIdRoute: PlayerIdRoute,
+  ScoreTokenRoute: ScoreTokenRoute,
   LeagueLeagueSlugEmbedRoute: LeagueLeagueSlugEmbedRoute,
   LeagueLeagueSlugScheduleRoute: LeagueLeagueSlugScheduleRoute,
   LeagueLeagueSlugScreenRoute: LeagueLeagueSlugScreenRoute,

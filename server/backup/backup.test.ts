@@ -99,6 +99,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'schedule_import',
       'schedule_import_timeout',
       'schedule_source',
+      'score_link',
       'scorebook',
       'scorebook_event',
       'season',

@@ -63,6 +63,7 @@ function gameParts(teamId: number, id: number): Part[] {
     { table: 'game_result', where: sql`schedule_game_id = ${id}` },
     { table: 'scorebook', where: ofGame, isLocked: true },
     { table: 'scorebook_event', where: ofGame },
+    { table: 'score_link', where: ofGame },
     { table: 'game_answer', where: ofGame },
     { table: 'game_attendance', where: ofGame },
     { table: 'game_reminder', where: ofGame },

@@ -42,6 +42,7 @@ import * as pinsEndpoints from '#contract/schedule/pins.ts';
 import * as resultsEndpoints from '#contract/schedule/results.ts';
 import * as scheduleEndpoints from '#contract/schedule.ts';
 import * as scheduleImportEndpoints from '#contract/schedule-import.ts';
+import * as scoreLinksEndpoints from '#contract/scorebook/score-links.ts';
 import * as scorebookEndpoints from '#contract/scorebook.ts';
 import * as searchEndpoints from '#contract/search.ts';
 import * as achievementsEndpoints from '#contract/stats/achievements.ts';
@@ -116,6 +117,7 @@ import * as schedule from './schedule/usecases.ts';
 import * as importSources from './schedule-import/sources/usecases.ts';
 import * as importUndo from './schedule-import/undo/usecases.ts';
 import * as scheduleImport from './schedule-import/usecases.ts';
+import * as scoreLinks from './scorebook/score-links/usecases.ts';
 import * as scorebooks from './scorebook/usecases.ts';
 import * as searches from './search/usecases.ts';
 import { crawlerRoutes } from './share/crawlers/handlers.ts';
@@ -176,6 +178,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(scheduleImportEndpoints, { ...scheduleImport, ...importSources, ...importUndo });
 
   register(scorebookEndpoints, scorebooks);
+  register(scoreLinksEndpoints, scoreLinks);
 
   register(attendanceEndpoints, { ...answers, ...awayPeriods, ...answerLinks });
   register(forecastEndpoints, forecast);

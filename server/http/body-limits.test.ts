@@ -8,6 +8,7 @@ import { createPost } from '#contract/feed/posts.ts';
 import { uploadImage } from '#contract/images.ts';
 import { createPlayer, updatePlayer } from '#contract/players.ts';
 import { applyImport, previewImport } from '#contract/schedule-import.ts';
+import { addLinkedEvents } from '#contract/scorebook/score-links.ts';
 import { addScorebookEvents } from '#contract/scorebook.ts';
 import { noLimits } from '#server/services.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -95,6 +96,7 @@ test('only pictures, imports and plays may be larger than 64 KiB', async () => {
     [previewFixtures.path]: Math.ceil((4 * 1024 * kb) / 3) + 32_768,
     [saveFixtures.path]: 900_000,
     [addScorebookEvents.path]: 128 * kb,
+    [addLinkedEvents.path]: 128 * kb,
   });
 });
 

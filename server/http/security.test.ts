@@ -54,6 +54,17 @@ describe('a page', () => {
     });
   });
 
+  test.each(['/captain/secret', '/score/secret'])(
+    'whose URL is a secret is not listed, and passes it on to no other site: %s',
+    async (url) => {
+      const { body, headers } = await send(null, { url, headers: html });
+      expect(body).toContain('<meta name="referrer" content="no-referrer" />');
+      expect(body).toContain('<meta name="robots" content="noindex" />');
+      expect(headers['cache-control']).toBe('no-store');
+      expect((await send(null, { url: '/roster', headers: html })).body).not.toContain('name="referrer"');
+    },
+  );
+
   test('carries the verified identity, which cannot break out of its place', async () => {
     const identity = person({ displayName: '</script><script>alert(1)</script>' });
     const reply = await send(identity, { url: '/roster', headers: html });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createCaptainInvite } from '#contract/competitions/captain-invites.ts';
 import { createFixture } from '#contract/competitions/fixtures.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { createScoreLink } from '#contract/scorebook/score-links.ts';
 import { weekOf } from '#domain/calendar.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { league, season } from '#server/database/schema/teams.ts';
@@ -43,6 +44,8 @@ const leagueGame = await addLeagueGame('1');
 const { body: invite } = await call(admin.identity, createCaptainInvite, {
   params: { id: competition.id, entryId: guestEntry },
 });
+
+const { body: link } = await call(admin.identity, createScoreLink, { params: { id: game.id } });
 
 /** Statements of one response that is not cached. */
 const atMost = 12;
@@ -104,7 +107,7 @@ async function statementsOf(endpoint: Endpoint, caller: VerifiedIdentity | null)
     week,
     leagueSlug,
     teamSlug: team.slug,
-    token: invite.token,
+    token: endpoint.path.startsWith('/api/score-links') ? link.token : invite.token,
     ...idsOf[endpoint.path],
   };
   const read = async () => {

@@ -131,6 +131,11 @@ export function teamOfSignedLink(
   return authorize(teamId);
 }
 
+/** The teams of the game that a scorer's link names, in the rows' order: who holds the link enters plays of that game, and nothing else. */
+export function teamsOfScoreLink(games: readonly { readonly teamId: number }[]): AuthorizedTeamId[] {
+  return games.map(({ teamId }) => authorize(teamId));
+}
+
 /** The team of an entry in a competition, whose games the organizer sets. */
 export function teamOfEntry({ teamId }: { readonly teamId: number }): AuthorizedTeamId {
   return authorize(teamId);

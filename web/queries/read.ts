@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf, ResultOf } from '#contract/endpoint.ts';
-import { type Call, type CallRequest, callOverHttp } from '#web/lib/client.ts';
+import { type Call, type CallRequest, callOverHttp, RequestError } from '#web/lib/client.ts';
 
 /** What a query function gets: TanStack Query's signal and, where the server renders a page, how its calls reach the API. */
 export type ReadContext = { signal?: AbortSignal; call?: Call };
@@ -10,6 +10,12 @@ export function read<const E extends Endpoint>(
   ...[request]: object extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
 ) {
   return (context: ReadContext): Promise<ResultOf<E>> => send<E>(endpoint, request ?? {}, context);
+}
+
+/** For what may not exist: catches a 404. */
+export function nullIfUnknown(error: unknown): null {
+  if (error instanceof RequestError && error.status === 404) return null;
+  throw error;
 }
 
 /** The query function that calls a GET endpoint for each page of a list. */

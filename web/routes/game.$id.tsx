@@ -19,8 +19,10 @@ import { GameScore } from '#web/features/schedule/page/game-score.tsx';
 import { GamePageSkeleton } from '#web/features/schedule/page/game-skeleton.tsx';
 import { LeagueNote } from '#web/features/schedule/page/league-note.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
+import { mayOrganize } from '#web/lib/organizes.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { useIsMember } from '#web/lib/use-is-member.ts';
 import { gamePostsQuery } from '#web/queries/feed/queries.ts';
 import { winnersQuery } from '#web/queries/mvp/queries.ts';
@@ -50,6 +52,9 @@ const LeagueResult = lazy(async () => ({
 }));
 const WhoCame = lazy(async () => ({
   default: (await import('#web/features/attendance/who-came.tsx')).WhoCame,
+}));
+const ScoreButton = lazy(async () => ({
+  default: (await import('#web/features/schedule/page/score-button.tsx')).ScoreButton,
 }));
 const TimeRequestButton = lazy(async () => ({
   default: (await import('#web/features/competitions/time-requests/time-request-button.tsx'))
@@ -115,6 +120,8 @@ function Game({ game }: { game: GameDetail }) {
   const { data: team, isLoading } = useQuery(teamQuery(game.teamId));
   const manages = team?.can.manage ?? false;
   const isMember = useIsMember(game.teamId);
+  const account = useAccount();
+  const organizes = game.league !== null && mayOrganize(account, game.league.slug);
   const title = linkTitleOf(game.team.name, game);
   usePageTitle(title);
   // A captain's page has more above the board than a visitor's.
@@ -133,6 +140,11 @@ function Game({ game }: { game: GameDetail }) {
               <Suspense>
                 <GameTasks game={game} />
                 {takesTimeRequests(game) && <TimeRequestButton game={game} />}
+              </Suspense>
+            )}
+            {organizes && !manages && !game.result && !game.isCancelled && (
+              <Suspense>
+                <ScoreButton gameId={game.id} />
               </Suspense>
             )}
           </div>

@@ -116,7 +116,7 @@ export async function idsInBook(tx: Transaction, { teamId, gameId }: GameKey, id
 }
 
 /** Adds events after the `count` that the locked book has. */
-export async function appendEvents(
+export async function insertEvents(
   tx: Transaction,
   { teamId, gameId }: GameKey,
   { count, events, at }: { count: number; events: readonly ScorebookEvent[]; at: string },

@@ -55,6 +55,14 @@ import {
   undoImport,
 } from '#contract/schedule-import.ts';
 import {
+  addLinkedEvents,
+  createScoreLink,
+  deleteScoreLink,
+  getLinkedGame,
+  getScoreLink,
+  listLinkedEvents,
+} from '#contract/scorebook/score-links.ts';
+import {
   addScorebookEvents,
   getScorebook,
   listScorebookEvents,
@@ -105,6 +113,10 @@ const scorebookEvent = {
   time: '2026-11-19T19:00:00.000Z',
   play: { kind: 'timeout', side: 'home' },
 };
+
+const byLink = (world: World, about: TeamName) => ({
+  token: about === 'none' ? 'x'.repeat(43) : of(world, about).scoreToken,
+});
 
 const publicVoteRows: Row[] = [
   ...[listCurrentTallies, getMvpAnnouncement, listWinners, listMvpPoints, listSeasonAwards].flatMap(
@@ -209,6 +221,15 @@ const gameRows: Row[] = [
   })),
   ...rows(addScorebookEvents, scorers, (world, about) => ({
     params: { id: of(world, about).leagueGameId },
+    body: { events: [scorebookEvent] },
+  })),
+  ...rows(getScoreLink, scorers, (world, about) => ({ params: { id: of(world, about).leagueGameId } })),
+  ...rows(createScoreLink, scorers, (world, about) => ({ params: { id: of(world, about).leagueGameId } })),
+  ...rows(deleteScoreLink, scorers, (world, about) => ({ params: { id: of(world, about).leagueGameId } })),
+  ...rows(getLinkedGame, visibleTeam, (world, about) => ({ params: byLink(world, about) })),
+  ...rows(listLinkedEvents, visibleTeam, (world, about) => ({ params: byLink(world, about) })),
+  ...rows(addLinkedEvents, visibleTeam, (world, about) => ({
+    params: byLink(world, about),
     body: { events: [scorebookEvent] },
   })),
   ...rows(postScorebookFinal, unfinished, (world, about) => ({

@@ -177,7 +177,11 @@ async function createLeagueGame({ db }: TestApp, { id, leagueId }: TeamRow) {
     insert into time_request (league_id, competition_id, fixture_id, side, suggestions, reason)
     select ${leagueId}, competition_id, fixture_id, 'home', '[]', 'Away' from schedule_game
     where team_id = ${id} and id = ${rows[0]!.id} returning id`);
-  return { leagueGameId: rows[0]!.id, timeRequestId: requests.rows[0]!.id };
+  const scoreToken = `scores-the-league-game-of-${id}`;
+  await db.execute(sql`
+    insert into score_link (team_id, game_id, token_hash, expires_at)
+    values (${id}, ${rows[0]!.id}, sha256(${scoreToken}::text::bytea), '2100-01-01')`);
+  return { leagueGameId: rows[0]!.id, timeRequestId: requests.rows[0]!.id, scoreToken };
 }
 
 /** An import that can be undone, and a preview that can be applied. */

@@ -51,8 +51,10 @@ const exceptions = {
   'POST /api/push-subscriptions': 'done again: a browser has one row',
   'POST /api/schedule/import': 'done again: a preview changes no game',
   'POST /api/schedule/source/refresh': 'done again: an import of the same games changes nothing',
+  'POST /api/schedule/{id}/score-link': 'done again: the last link replaces the one before',
   'POST /api/schedule/{id}/scorebook/post': refusedHere,
   'POST /api/schedule/{id}/time-requests': refusedHere,
+  'POST /api/score-links/{token}/events': 'done again: an event is stored once (score-links.test.ts)',
   'PUT /api/auth/offers': 'a repeated answer changes nothing (offers.test.ts)',
 };
 

@@ -3,9 +3,9 @@ import Share2 from 'lucide-react/icons/share-2';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { shareLink } from '#web/ui/share-link.ts';
 import { copyCode } from './copy-code.ts';
-import { QrCode } from './qr-code.tsx';
 
 type InviteShareDialogProps = { code: string; onOpenChange: (open: boolean) => void };
 

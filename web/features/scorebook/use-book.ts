@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type Book, type BookState, emptyBook, openBook } from '#web/lib/scorebook/book.ts';
-import { bookServer } from '#web/lib/scorebook/server.ts';
+import type { BookServer } from '#web/lib/scorebook/server.ts';
 import { useStore } from '#web/lib/use-store.ts';
 import { bookSyncQuery } from '#web/queries/scorebook/queries.ts';
 
@@ -9,8 +9,11 @@ import { bookSyncQuery } from '#web/queries/scorebook/queries.ts';
 const retryMs = 4_000;
 
 /** The list of a game on this device and its state. */
-export function useBook(uid: string, gameId: number): { book: Book; state: BookState } {
-  const [book] = useState(() => openBook({ uid, gameId }, bookServer(gameId)));
+export function useBook(
+  { uid, gameId }: { uid: string; gameId: number },
+  server: BookServer,
+): { book: Book; state: BookState } {
+  const [book] = useState(() => openBook({ uid, gameId }, server));
   const state = useStore(book.state, emptyBook);
   useQuery(bookSyncQuery(gameId, book));
   const isWaiting = state.unsentIds.size > 0 || !state.isLoaded;

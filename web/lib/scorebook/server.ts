@@ -1,3 +1,4 @@
+import { addLinkedEvents, listLinkedEvents } from '#contract/scorebook/score-links.ts';
 import { addScorebookEvents, listScorebookEvents, type ScorebookPart } from '#contract/scorebook.ts';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import { call } from '../client.ts';
@@ -13,5 +14,14 @@ export function bookServer(gameId: number): BookServer {
   return {
     add: (events) => call(addScorebookEvents, { params, body: { events: [...events] } }),
     list: (after) => call(listScorebookEvents, { params, query: { after: String(after) } }),
+  };
+}
+
+/** The same, for who has the link to score it. */
+export function linkServer(token: string): BookServer {
+  const params = { token };
+  return {
+    add: (events) => call(addLinkedEvents, { params, body: { events: [...events] } }),
+    list: (after) => call(listLinkedEvents, { params, query: { after: String(after) } }),
   };
 }

@@ -8,8 +8,7 @@ import { getRadar } from '#contract/competitions/radar.ts';
 import { listTimeRequests } from '#contract/competitions/time-requests.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import type { LiveTopic } from '#contract/live.ts';
-import { RequestError } from '#web/lib/client.ts';
-import { type ReadContext, read } from '../read.ts';
+import { nullIfUnknown, type ReadContext, read } from '../read.ts';
 import { perVisitMs } from '../stale-time.ts';
 import { competitionKeys } from './keys.ts';
 
@@ -114,9 +113,4 @@ export function timeRequestsQuery(gameId: number) {
     queryFn: read(listTimeRequests, { params: { id: gameId } }),
     staleTime: perVisitMs,
   });
-}
-
-function nullIfUnknown(error: unknown): null {
-  if (error instanceof RequestError && error.status === 404) return null;
-  throw error;
 }

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getLinkedGame, getScoreLink } from '#contract/scorebook/score-links.ts';
 import { getScorebook } from '#contract/scorebook.ts';
 import type { Book } from '#web/lib/scorebook/book.ts';
-import { read } from '../read.ts';
+import { nullIfUnknown, type ReadContext, read } from '../read.ts';
+import { perVisitMs } from '../stale-time.ts';
 import { scorebookKeys } from './keys.ts';
 
 /** How a game stands, as its scorer entered it; null before the first entry. */
@@ -10,6 +12,25 @@ export function scorebookQuery(gameId: number, period?: number) {
     queryKey: scorebookKeys.ofGame(gameId, period),
     meta: { topics: ['scorebook', 'players'] },
     queryFn: read(getScorebook, { params: { id: gameId }, query: { period } }),
+  });
+}
+
+/** Whether somebody can score the game by a link. For who may score it. */
+export function scoreLinkQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scorebookKeys.link(gameId),
+    queryFn: read(getScoreLink, { params: { id: gameId } }),
+  });
+}
+
+/** Which game a link scores; null for one that was withdrawn or never given out. */
+export function linkedGameQuery(token: string) {
+  return queryOptions({
+    queryKey: scorebookKeys.linkedGame(token),
+    meta: { persist: true },
+    queryFn: (context: ReadContext) =>
+      read(getLinkedGame, { params: { token } })(context).catch(nullIfUnknown),
+    staleTime: perVisitMs,
   });
 }
 

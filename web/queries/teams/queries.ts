@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { listManagedLeagues } from '#contract/teams/management.ts';
 import { getTeamSettings } from '#contract/teams/settings.ts';
 import { getTeam, getTeamBySlug, listLeagues, listTeams } from '#contract/teams.ts';
-import { RequestError } from '#web/lib/client.ts';
 import type { Load } from '../load.ts';
-import { type ReadContext, read } from '../read.ts';
+import { nullIfUnknown, type ReadContext, read } from '../read.ts';
 import { leagueKeys, teamKeys } from './keys.ts';
 
 /** A team with its current week, time zone, season, record and voting window. */
@@ -49,11 +48,6 @@ export function teamBySlugQuery({ leagueSlug, teamSlug }: { leagueSlug: string; 
     queryFn: (context: ReadContext) =>
       read(getTeamBySlug, { params: { leagueSlug, teamSlug } })(context).catch(nullIfUnknown),
   });
-}
-
-function nullIfUnknown(error: unknown): null {
-  if (error instanceof RequestError && error.status === 404) return null;
-  throw error;
 }
 
 /** Every league with its teams, for admins. */

@@ -9,6 +9,7 @@ import { isOffline } from '#web/lib/connection.ts';
 import { mayOrganize } from '#web/lib/organizes.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
+import { bookServer } from '#web/lib/scorebook/server.ts';
 import { useAccount, useSession } from '#web/lib/session/provider.tsx';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { whoCameQuery } from '#web/queries/attendance/queries.ts';
@@ -56,7 +57,12 @@ function ScoreRoute() {
       {useHydrated() && uid !== null && game && roster && isExpectedKnown ? (
         <Suspense fallback={waiting}>
           {mayScore ? (
-            <ScoreScreen key={`${uid} ${id}`} {...{ uid, game, roster, whoCame }} />
+            <ScoreScreen
+              key={`${uid} ${id}`}
+              {...{ uid, game, roster, whoCame }}
+              server={bookServer(id)}
+              isByLink={false}
+            />
           ) : (
             <NotYours gameId={id} />
           )}

@@ -12,6 +12,7 @@ export function headHtml(head: Head, publicUrl: URL): string {
     `<title>${escapeHtml(tabTitle(head.title))}</title>`,
     meta('name', 'description', head.description),
     !head.listed && meta('name', 'robots', 'noindex'),
+    head.isSecret && meta('name', 'referrer', 'no-referrer'),
     head.listed && `<link rel="canonical" href="${escapeHtml(canonical)}" />`,
     meta('property', 'og:site_name', productName),
     meta('property', 'og:type', head.type),
@@ -45,6 +46,8 @@ export type Head = {
   readonly picture: { readonly path: string; readonly alt: string };
   /** Whether search engines may list it. */
   readonly listed: boolean;
+  /** Whether its URL is for nobody but its reader. */
+  readonly isSecret: boolean;
   readonly isFound?: boolean;
   /** True where the database could not be read. */
   readonly isPlain?: boolean;

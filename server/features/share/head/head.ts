@@ -56,9 +56,9 @@ async function headOfPage(
   const at = { db, now: Temporal.Instant.fromEpochMilliseconds(now) };
   try {
     // Whether what a member's page is about exists is not said to visitors, who are asked to sign in first.
-    // Of a captain's link the browser reads whether it still works.
+    // Of a link with a token the browser reads whether it still works.
     const isFound =
-      !match.page.includes('{') || pages[match.page].access !== 'public' || match.page === '/captain/{token}';
+      !match.page.includes('{') || pages[match.page].access !== 'public' || isSecret(match.page);
     return (await richHead(at, match, teamId)) ?? { ...plainHead(match), isFound };
   } catch (error) {
     log.warn({ err: redacted(error) }, 'A page got the default title');
@@ -224,6 +224,7 @@ function plainHead({ page, path }: Pick<PageMatch, 'page' | 'path'>): Head {
     type: 'website',
     // Without a subject, the id or slug in the path doesn't exist: search engines must not list the page.
     listed: isListed(page) && !page.includes('{'),
+    isSecret: isSecret(page),
   };
 }
 
@@ -238,6 +239,10 @@ function pageTitle(page: PagePath): string | null {
 
 function isListed(page: PagePath): boolean {
   return pageAt(page)?.listed !== undefined;
+}
+
+function isSecret(page: PagePath): boolean {
+  return pageAt(page)?.isSecret === true;
 }
 
 function slugsIn({ leagueSlug = '', teamSlug = '' }: PageMatch['params']) {

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router';
-import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
@@ -8,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import type { GameTask } from '../game-menu.tsx';
 import { gameName } from '../game-text.ts';
 import { resultTaskOf } from '../league-result.ts';
+import { ScoreButton } from './score-button.tsx';
 
 const ScheduleDialogs = lazy(async () => ({
   default: (await import('../management/schedule-dialogs.tsx')).ScheduleDialogs,
@@ -32,14 +31,7 @@ export function GameTasks({ game }: { game: GameDetail }) {
           {game.result ? m.schedule_editResult() : m.schedule_addResult()}
         </Button>
       )}
-      {!game.isCancelled && !game.result && (
-        <Button asChild variant="secondary">
-          <Link to="/game/$id/score" params={{ id: String(game.id) }}>
-            <ClipboardPen aria-hidden />
-            {m.page_score()}
-          </Link>
-        </Button>
-      )}
+      {!game.isCancelled && !game.result && <ScoreButton gameId={game.id} />}
       <Button variant="secondary" onClick={() => setTask('game')}>
         <Pencil aria-hidden />
         {m.management_editGame()}

@@ -34,12 +34,14 @@ type BoardProps = {
   scorebook: Scorebook;
   sides: Sides;
   onSetup: () => void;
+  /** Lets somebody else score, too; null where that isn't offered. */
+  onHandOver: (() => void) | null;
 };
 
 type Open = { is: 'clock' } | { is: 'more' } | { is: 'play'; event: ScorebookEvent | null };
 
 /** The game as its scorer enters it: players above, what happened below. Product §2, Scoring. */
-export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup }: BoardProps) {
+export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup, onHandOver }: BoardProps) {
   const { format, period } = scorebook;
   const clock = useClock(gameId, {
     period,
@@ -128,6 +130,13 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup }
           <MoreDialog
             isOver={scorebook.isOver}
             onSetup={onSetup}
+            onHandOver={
+              onHandOver &&
+              (() => {
+                close();
+                onHandOver();
+              })
+            }
             onAdd={() => setOpen({ is: 'play', event: null })}
             onClock={() => setOpen({ is: 'clock' })}
             onEnd={() => {
@@ -151,7 +160,7 @@ function statusText({ unsentIds }: BookState): string {
 
 function Warnings({ state }: { state: BookState }) {
   const texts = [
-    state.refusal && m.score_refused({ why: state.refusal }),
+    state.refusal && (state.unsentIds.size > 0 ? m.score_refused({ why: state.refusal }) : state.refusal),
     state.isUnsafe && m.score_unsafe(),
   ].filter((text) => typeof text === 'string');
   if (texts.length === 0) return null;

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 type MoreDialogProps = {
   isOver: boolean;
   onSetup: () => void;
+  onHandOver: (() => void) | null;
   onAdd: () => void;
   onClock: () => void;
   onEnd: () => void;
@@ -18,6 +19,7 @@ type MoreDialogProps = {
 export function MoreDialog({
   isOver,
   onSetup,
+  onHandOver,
   onAdd,
   onClock,
   onEnd,
@@ -37,6 +39,11 @@ export function MoreDialog({
         <Button variant="secondary" size="lg" onClick={onSetup}>
           {m.score_changeSetup()}
         </Button>
+        {onHandOver && (
+          <Button variant="secondary" size="lg" onClick={onHandOver}>
+            {m.scoreLink_handOver()}
+          </Button>
+        )}
         <div className="grid grid-cols-2 gap-2">
           <Button variant="secondary" className="min-h-12 px-2!" onClick={onCsv}>
             {m.score_downloadCsv()}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import QrCode from 'lucide-react/icons/qr-code';
 import type { Play } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { presetFormat } from '#domain/scorebook/format.ts';
@@ -22,11 +23,13 @@ type SetupScreenProps = {
   people: readonly Guest[];
   /** Null before the game. */
   book: Scorebook | null;
+  /** Lets somebody else score; null where that isn't offered. */
+  onHandOver: (() => void) | null;
   onSave: (plays: Play[]) => void;
 };
 
 /** Who is here, who starts, and what is played. Product §2, Scoring. */
-export function SetupScreen({ gameId, title, ours, people, book, onSave }: SetupScreenProps) {
+export function SetupScreen({ gameId, title, ours, people, book, onHandOver, onSave }: SetupScreenProps) {
   const setup = useSetup(people, book, ours);
   return (
     <div className="flex h-full flex-col">
@@ -67,6 +70,12 @@ export function SetupScreen({ gameId, title, ours, people, book, onSave }: Setup
               />
             </div>
           </Card>
+          {onHandOver && (
+            <Button variant="secondary" size="lg" onClick={onHandOver}>
+              <QrCode aria-hidden />
+              {m.scoreLink_handOver()}
+            </Button>
+          )}
         </div>
       </div>
       <footer className="border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">

@@ -1,0 +1,19 @@
+/** How many days a link to score a game works, if the game doesn't end before. Product §2, Scoring. */
+export const scoreLinkDays = 7;
+
+/** After the end of the game, for the last plays of a phone that was offline, and for corrections. Product §2, Scoring. */
+export const scoreLinkGraceMinutes = 10;
+
+type ScoreLink = {
+  readonly expiresAt: string;
+  /** When the end of the game was entered; null before. */
+  readonly endedAt: string | null;
+};
+
+/** Whether a link still scores its game at `now`. Product §2, Scoring. */
+export function isScoreLinkOpen({ expiresAt, endedAt }: ScoreLink, now: Temporal.Instant): boolean {
+  const expiry = Temporal.Instant.from(expiresAt);
+  const close =
+    endedAt === null ? expiry : Temporal.Instant.from(endedAt).add({ minutes: scoreLinkGraceMinutes });
+  return now.epochMilliseconds < Math.min(expiry.epochMilliseconds, close.epochMilliseconds);
+}

@@ -1,0 +1,82 @@
+import { reason } from '#contract/reasons.ts';
+import type { ScorebookPart } from '#contract/scorebook.ts';
+import { isKind, type ScorebookEvent } from '#domain/scorebook/events.ts';
+import { scorebookLimits } from '#domain/scorebook/limits.ts';
+import type { Executor, Transaction } from '#server/database/connection.ts';
+import { ApiError } from '#server/errors.ts';
+import type { Services } from '#server/services.ts';
+import { bookOfGame, eventsAfter, type GameKey, idsInBook, insertEvents, lockBook } from '../queries.ts';
+import { endScoreLinks } from '../score-links/queries.ts';
+import type { ScoredGames } from './games.ts';
+
+/** Events in one response. */
+const partSize = 1_000;
+
+/** What the scorers entered, after a position. */
+export async function eventsPart(
+  db: Executor,
+  own: ScoredGames['own'],
+  after: number,
+): Promise<ScorebookPart> {
+  const [book] = await bookOfGame(db, own);
+  if (!book) return { ourSide: own.side, events: [], last: 0, count: 0 };
+  const { teamId, gameId } = own;
+  const rows = await eventsAfter(db, { teamId, gameId, after, limit: partSize });
+  const last = rows.at(-1)?.position ?? after;
+  return { ourSide: book.ourSide, events: rows.map(eventOf), last, count: book.count };
+}
+
+/**
+ * Adds a batch of events to the game, and to the other team's of the same fixture. Their end ends the links by which they are scored.
+ * Throws `conflict` for a canceled game and for a full list.
+ */
+export async function appendEvents(
+  services: Services,
+  tx: Transaction,
+  { own, games }: ScoredGames,
+  events: readonly ScorebookEvent[],
+): Promise<{ at: string; count: number }> {
+  if (own.isCancelled) throw new ApiError('conflict', { reason: reason('scorebookOff') });
+  const at = (await services.clock.now(tx)).toString();
+  const counts = new Map<number, number>();
+  // In one order, so that two scorers don't wait for each other.
+  for (const game of games) counts.set(game.gameId, await lockBook(tx, game, game.side));
+  const fullest = games.reduce((one, other) =>
+    (counts.get(other.gameId) ?? 0) > (counts.get(one.gameId) ?? 0) ? other : one,
+  );
+  for (const game of games) {
+    const count = counts.get(game.gameId) ?? 0;
+    // A team that came into the app in between gets what there was.
+    const before = count === 0 && fullest !== game ? await allEvents(tx, fullest) : [];
+    counts.set(game.gameId, await addTo(tx, game, { count, events: [...before, ...events], at }));
+  }
+  if (events.some(isKind('end'))) for (const game of games) await endScoreLinks(tx, game, at);
+  return { at, count: counts.get(own.gameId) ?? 0 };
+}
+
+async function addTo(
+  tx: Transaction,
+  game: GameKey,
+  { count, events, at }: { count: number; events: readonly ScorebookEvent[]; at: string },
+): Promise<number> {
+  const byId = new Map(events.map((event) => [event.id, event]));
+  const existing = await idsInBook(tx, game, [...byId.keys()]);
+  const added = [...byId.values()].filter(({ id }) => !existing.has(id));
+  if (added.length === 0) return count;
+  if (count + added.length > scorebookLimits.events)
+    throw new ApiError('conflict', { reason: reason('scorebookFull', { max: scorebookLimits.events }) });
+  await insertEvents(tx, game, { count, events: added, at });
+  return count + added.length;
+}
+
+/** The whole list of a game. */
+export async function allEvents(db: Executor, { teamId, gameId }: GameKey): Promise<ScorebookEvent[]> {
+  const rows = await eventsAfter(db, { teamId, gameId, after: 0, limit: scorebookLimits.events });
+  return rows.map(eventOf);
+}
+
+type Row = Awaited<ReturnType<typeof eventsAfter>>[number];
+
+function eventOf({ id, order, time, play }: Row): ScorebookEvent {
+  return { id, order, time, play };
+}
