@@ -83,3 +83,54 @@ test('a game begun on this phone opens again without a connection, and what is a
   await visitor.goto(`/game/${id}`);
   await expect(visitor.getByRole('row', { name: /Night Herons 5/ })).toBeVisible();
 });
+
+test('somebody without an account scores by a link, cold and offline too, until the captain withdraws it', {
+  tag: '@long',
+}, async ({ as, app, expectNoise }) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|404/);
+  const { id } = await createGameRow(app.db, 1, {
+    playedOn: '2026-11-18',
+    time: '11:00 AM',
+    opponent: 'Night Herons',
+  });
+  const captain = await as(maya, phone);
+  await captain.goto(`/game/${id}/score`);
+  await press(captain, 'Hand over by link');
+  await press(captain, 'Create link');
+  const dialog = captain.getByRole('dialog', { name: 'Who keeps score?' });
+  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  const path = /\/score\/[\w-]{43}/.exec((await dialog.textContent()) ?? '')?.[0] ?? '';
+
+  const scorer = await as(null, { ...phone, ...withWorker });
+  await openAndStore(scorer, path, [
+    `["scorebook","linked-game","${path.slice('/score/'.length)}"]`,
+    '["players",1,"roster"]',
+    `["schedule","game",${id}]`,
+  ]);
+  await startScoring(scorer);
+  await press(scorer, 'Night Herons');
+  await press(scorer, '+2');
+  await expect(scorer.getByText('All saved')).toBeVisible();
+  expect(
+    await scorer.evaluate(() => document.querySelector('[name=referrer]')?.getAttribute('content')),
+  ).toBe('no-referrer');
+
+  await goOffline(scorer);
+  const again = await scorer.context().newPage();
+  await scorer.close();
+  await again.goto(path);
+  await press(again, 'Night Herons');
+  await press(again, '+3');
+  await expect(again.getByText('1 play on this phone only')).toBeVisible();
+  await again.context().setOffline(false);
+  await expect(again.getByText('All saved')).toBeVisible();
+
+  await captain.goto(`/game/${id}/score`);
+  await press(captain, 'Game menu');
+  await press(captain, 'Hand over by link');
+  await press(captain, 'Withdraw the link');
+  await expect(captain.getByText('Link withdrawn').first()).toBeVisible();
+  await press(again, 'Night Herons');
+  await press(again, '+2');
+  await expect(again.getByText(/This link doesn't work anymore.*stay on this phone/)).toBeVisible();
+});

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, expect, test } from 'vitest';
 import { getScorebook } from '#contract/scorebook.ts';
+import { leagueOrganizer } from '#server/database/schema/organizers.ts';
+import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { createGameRow } from '#server/testing/fixtures.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import '#web/testing/indexed-db.ts';
@@ -77,6 +80,24 @@ test('the captain withdraws a link during the game, and who opens it then is tol
   await league.openScreen(path, null);
   await screen.findByRole('heading', { level: 1, name: 'This link has ended' });
   await expectSeen("This link doesn't work anymore. Ask who sent it for a new one.");
+});
+
+test('an organizer hands a game of the league over, from its page', async () => {
+  const league = await openLeague();
+  const email = 'organizer@gym.test';
+  await league.db.insert(leagueOrganizer).values({ leagueId: 1, email });
+  const [game] = await league.db
+    .select({ id: scheduleGame.id })
+    .from(scheduleGame)
+    .leftJoin(gameResult, eq(gameResult.scheduleGameId, scheduleGame.id))
+    .where(and(isNotNull(scheduleGame.fixtureId), isNull(gameResult.id), eq(scheduleGame.isCancelled, false)))
+    .limit(1);
+  const who = { uid: 'organizer', email, displayName: 'Sam', photoURL: null };
+  await league.openScreen(`/game/${game!.id}`, who);
+  press(await screen.findByRole('link', { name: 'Score this game' }));
+  await pressButton('Hand over by link');
+  await pressButton('Create link', await dialog('Who keeps score?'));
+  await screen.findByRole('img', { name: 'QR code of the link to score this game' });
 });
 
 test('a link that was never given out says so', async () => {
