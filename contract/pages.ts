@@ -89,6 +89,7 @@ export const pages = {
   },
   '/game/{id}': { title: m.page_game, access: 'public', listed: 'index' },
   '/game/{id}/score': { title: m.page_score, access: 'identity', offline: true },
+  '/game/{id}/scoresheet': { title: m.page_scoresheet, access: 'public' },
   '/player/{id}': { title: m.page_player, access: 'public', listed: 'index' },
   '/submit-stats': {
     title: m.page_submitStats,

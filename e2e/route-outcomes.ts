@@ -15,6 +15,7 @@ const welcome = (name: string): Outcome => ({ heading: `Welcome, ${name}` });
 
 const forEverybody = {
   '/game/15': { heading: 'vs Breakwater Bulls' },
+  '/game/15/scoresheet': { heading: 'Scoresheet' },
   '/player/2': { heading: 'Jordan Lee' },
   '/leaderboard': { heading: 'Season Leaderboard' },
   '/team-feed': { heading: 'Team Feed' },

@@ -13,6 +13,7 @@ export const screenPaths = [
   '/profile/devices',
   '/game/15',
   '/game/15/score',
+  '/game/15/scoresheet',
   '/inbox',
   '/settings/messages',
   '/player/2',
@@ -61,7 +62,7 @@ export const queriedPaths = [
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;
 const forMembers =
-  /^\/(dashboard|create-profile|edit-profile|inbox|settings|profile|mvp-voting|submit-stats|admin|game\/15\/score|league\/harbor\/desk)/;
+  /^\/(dashboard|create-profile|edit-profile|inbox|settings|profile|mvp-voting|submit-stats|admin|game\/15\/score$|league\/harbor\/desk)/;
 const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 
 /** The URLs whose screens differ between readers; managers of a team get those that players do not. */

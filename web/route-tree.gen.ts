@@ -40,6 +40,7 @@ import { Route as ProtectedAdminSubsRouteImport } from './routes/_protected/admi
 import { Route as ProtectedAdminSystemRouteImport } from './routes/_protected/admin.system';
 import { Route as ProtectedProfileDevicesRouteImport } from './routes/_protected/profile_.devices';
 import { Route as ProtectedSettingsMessagesRouteImport } from './routes/_protected/settings.messages';
+import { Route as GameIdScoresheetRouteImport } from './routes/game.$id_.scoresheet';
 import { Route as LeagueLeagueSlugIndexRouteImport } from './routes/league.$leagueSlug.index';
 import { Route as LeagueLeagueSlugEmbedRouteImport } from './routes/league.$leagueSlug.embed';
 import { Route as LeagueLeagueSlugScheduleRouteImport } from './routes/league.$leagueSlug.schedule';
@@ -213,6 +214,11 @@ const ProtectedSettingsMessagesRoute =
     path: '/settings/messages',
     getParentRoute: () => ProtectedRoute,
   } as any);
+const GameIdScoresheetRoute = GameIdScoresheetRouteImport.update({
+  id: '/game/$id_/scoresheet',
+  path: '/game/$id/scoresheet',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LeagueLeagueSlugIndexRoute = LeagueLeagueSlugIndexRouteImport.update({
   id: '/league/$leagueSlug/',
   path: '/league/$leagueSlug/',
@@ -337,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/game/$id/scoresheet': typeof GameIdScoresheetRoute;
   '/league/$leagueSlug/embed': typeof LeagueLeagueSlugEmbedRoute;
   '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
   '/league/$leagueSlug/screen': typeof LeagueLeagueSlugScreenRoute;
@@ -385,6 +392,7 @@ export interface FileRoutesByTo {
   '/admin/system': typeof ProtectedAdminSystemRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/game/$id/scoresheet': typeof GameIdScoresheetRoute;
   '/league/$leagueSlug/embed': typeof LeagueLeagueSlugEmbedRoute;
   '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
   '/league/$leagueSlug/screen': typeof LeagueLeagueSlugScreenRoute;
@@ -435,6 +443,7 @@ export interface FileRoutesById {
   '/_protected/admin/system': typeof ProtectedAdminSystemRoute;
   '/_protected/profile_/devices': typeof ProtectedProfileDevicesRoute;
   '/_protected/settings/messages': typeof ProtectedSettingsMessagesRoute;
+  '/game/$id_/scoresheet': typeof GameIdScoresheetRoute;
   '/league/$leagueSlug/embed': typeof LeagueLeagueSlugEmbedRoute;
   '/league/$leagueSlug/schedule': typeof LeagueLeagueSlugScheduleRoute;
   '/league/$leagueSlug/screen': typeof LeagueLeagueSlugScreenRoute;
@@ -485,6 +494,7 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
+    | '/game/$id/scoresheet'
     | '/league/$leagueSlug/embed'
     | '/league/$leagueSlug/schedule'
     | '/league/$leagueSlug/screen'
@@ -533,6 +543,7 @@ export interface FileRouteTypes {
     | '/admin/system'
     | '/profile/devices'
     | '/settings/messages'
+    | '/game/$id/scoresheet'
     | '/league/$leagueSlug/embed'
     | '/league/$leagueSlug/schedule'
     | '/league/$leagueSlug/screen'
@@ -582,6 +593,7 @@ export interface FileRouteTypes {
     | '/_protected/admin/system'
     | '/_protected/profile_/devices'
     | '/_protected/settings/messages'
+    | '/game/$id_/scoresheet'
     | '/league/$leagueSlug/embed'
     | '/league/$leagueSlug/schedule'
     | '/league/$leagueSlug/screen'
@@ -616,6 +628,7 @@ export interface RootRouteChildren {
   GameIdRoute: typeof GameIdRoute;
   PlayerIdRoute: typeof PlayerIdRoute;
   ScoreTokenRoute: typeof ScoreTokenRoute;
+  GameIdScoresheetRoute: typeof GameIdScoresheetRoute;
   LeagueLeagueSlugEmbedRoute: typeof LeagueLeagueSlugEmbedRoute;
   LeagueLeagueSlugScheduleRoute: typeof LeagueLeagueSlugScheduleRoute;
   LeagueLeagueSlugScreenRoute: typeof LeagueLeagueSlugScreenRoute;
@@ -843,6 +856,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedSettingsMessagesRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/game/$id_/scoresheet': {
+      id: '/game/$id_/scoresheet';
+      path: '/game/$id/scoresheet';
+      fullPath: '/game/$id/scoresheet';
+      preLoaderRoute: typeof GameIdScoresheetRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/league/$leagueSlug/': {
       id: '/league/$leagueSlug/';
       path: '/league/$leagueSlug';
@@ -1037,6 +1057,7 @@ const rootRouteChildren: RootRouteChildren = {
   GameIdRoute: GameIdRoute,
   PlayerIdRoute: PlayerIdRoute,
   ScoreTokenRoute: ScoreTokenRoute,
+  GameIdScoresheetRoute: GameIdScoresheetRoute,
   LeagueLeagueSlugEmbedRoute: LeagueLeagueSlugEmbedRoute,
   LeagueLeagueSlugScheduleRoute: LeagueLeagueSlugScheduleRoute,
   LeagueLeagueSlugScreenRoute: LeagueLeagueSlugScreenRoute,

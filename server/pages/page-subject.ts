@@ -12,6 +12,7 @@ import type { PageRequest } from './page-request.ts';
 const subjects: Partial<Record<PagePath, { readonly path: string }>> = {
   '/player/{id}': getPlayer,
   '/game/{id}': getGame,
+  '/game/{id}/scoresheet': getGame,
   '/league/{leagueSlug}': getLeaguePage,
   '/league/{leagueSlug}/schedule': getLeagueSchedule,
   '/league/{leagueSlug}/embed': getLeaguePage,

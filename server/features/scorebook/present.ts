@@ -1,8 +1,9 @@
-import type { LiveScorebook, ScorebookBox } from '#contract/scorebook.ts';
+import type { LiveScorebook, ScorebookBox, ScoresheetReply } from '#contract/scorebook.ts';
 import { listText } from '#domain/list-text.ts';
 import { boxScore } from '#domain/scorebook/box-score.ts';
 import { type PlayerKey, playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import { foldScorebook, type Scorebook, type ScoredPlay } from '#domain/scorebook/fold.ts';
+import { type SheetSide, scoresheet } from '#domain/scorebook/sheet.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
 
@@ -39,6 +40,39 @@ export function presentScorebook({ gameId, ourSide, events, names, period }: Boo
       .toReversed()
       .slice(0, playLimit),
     box: { home: box('home'), away: box('away') },
+  };
+}
+
+/** A game as its paper scoresheet has it. */
+export function presentScoresheet({
+  gameId,
+  ourSide,
+  events,
+  names,
+}: Omit<BookOfGame, 'period'>): ScoresheetReply {
+  const { isOver, format, score, periods, sides } = foldScorebook(events);
+  const sheet = scoresheet(events);
+  const nameOf = namesBySide(ourSide, names);
+  const side = (of: Side, { players, timeouts, teamFouls }: SheetSide) => ({
+    players: players.map(({ key, number, entry, fouls }) => {
+      const name = nameOf(of, key)?.name ?? null;
+      return { number, name, entry, fouls: [...fouls] };
+    }),
+    timeouts: [...timeouts],
+    teamFouls: [...teamFouls],
+  });
+  return {
+    gameId,
+    ourSide,
+    isOver,
+    format,
+    score,
+    periods: [...periods],
+    sides: { home: side('home', sheet.sides.home), away: side('away', sheet.sides.away) },
+    scores: sheet.scores.map(({ player, ...line }) => ({
+      ...line,
+      number: player === null ? null : (sides[line.side].numbers.get(player) ?? null),
+    })),
   };
 }
 

@@ -7,6 +7,7 @@ import { deleteGame } from '#contract/schedule.ts';
 import {
   addScorebookEvents,
   getScorebook,
+  getScoresheet,
   listScorebookEvents,
   postScorebookFinal,
 } from '#contract/scorebook.ts';
@@ -223,6 +224,55 @@ test('both captains and the organizer of a league game fill one list, on both sc
   expect(await seen(home.id)).toMatchObject({ ourSide: 'home', score: { home: 4, away: 2 } });
   expect(await seen(away.id)).toMatchObject({ ourSide: 'away', score: { home: 4, away: 2 } });
   expect((await list(hawks.captain, away.id)).body.count).toBe(3);
+});
+
+describe('the scoresheet', () => {
+  const sheet = async (id: number) => (await call(null, getScoresheet, { params: { id } })).body;
+
+  test('has players, fouls, time-outs and the running score, and none before the first event', async () => {
+    const { player, team, game } = await ownGame();
+    expect(await sheet(game.id)).toBeNull();
+    const p = `p${player.id}`;
+    await add(team.captain, game.id, [
+      event({ kind: 'player', side: 'home', player: p, number: '12', isHere: true }),
+      event({ kind: 'lineup', side: 'home', players: [p] }),
+      event(two(p), { clock: 11_000 }),
+      event({ kind: 'foul', side: 'home', player: p, foul: 'technical' }, { clock: 10_000 }),
+      event({ kind: 'timeout', side: 'away' }, { clock: 9_000 }),
+      event(two('n07', 'away'), { clock: 8_000 }),
+    ]);
+    expect(await sheet(game.id)).toEqual({
+      gameId: game.id,
+      ourSide: 'home',
+      isOver: false,
+      format: { periods: 2, foulLimit: 5, bonusFouls: 7 },
+      score: { home: 2, away: 2 },
+      periods: [{ home: 2, away: 2 }],
+      sides: {
+        home: {
+          players: [
+            {
+              number: '12',
+              name: 'Maya Torres',
+              entry: 'starter',
+              fouls: [{ kind: 'technical', period: 1 }],
+            },
+          ],
+          timeouts: [],
+          teamFouls: [1],
+        },
+        away: {
+          players: [{ number: '07', name: null, entry: null, fouls: [] }],
+          timeouts: [{ period: 1, minute: 6 }],
+          teamFouls: [0],
+        },
+      },
+      scores: [
+        { side: 'home', total: 2, kind: 'shot', points: 2, number: '12', period: 1 },
+        { side: 'away', total: 2, kind: 'shot', points: 2, number: '07', period: 1 },
+      ],
+    });
+  });
 });
 
 describe('the final in the feed', () => {

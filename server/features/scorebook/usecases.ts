@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { managedTeam, readableTeam } from '#server/teams/scope.ts';
 import { allEvents, appendEvents, eventsPart } from './list/events.ts';
 import { gamesToScore } from './list/games.ts';
-import { finalText, presentScorebook } from './present.ts';
+import { finalText, presentScorebook, presentScoresheet } from './present.ts';
 import { bookOfGame, finalOfGame, insertFinalPost, markPosted, namesOfTeam } from './queries.ts';
 
 /** How a game stands for everybody; null before its first event. Throws `not_found`. Product §7, Scorebook. */
@@ -27,6 +27,22 @@ export async function getScorebook(
     (reader) => namesOfTeam(reader, { teamId }),
   ]);
   return presentScorebook({ gameId, ourSide: book.ourSide, events, names, period });
+}
+
+/** The scoresheet of a game; null before its first event. Throws `not_found`. Product §7, Scorebook. */
+export async function getScoresheet(
+  { db }: Services,
+  _viewer: Viewer,
+  { params: { id: gameId } }: InputOf<typeof contract.getScoresheet>,
+): Promise<contract.ScoresheetReply | null> {
+  const { id: teamId } = await readableTeam(db, { gameId });
+  const [book] = await bookOfGame(db, { teamId, gameId });
+  if (!book) return null;
+  const [events, names] = await readAll(db, [
+    (reader) => allEvents(reader, { teamId, gameId }),
+    (reader) => namesOfTeam(reader, { teamId }),
+  ]);
+  return presentScoresheet({ gameId, ourSide: book.ourSide, events, names });
 }
 
 /** What the scorers entered, after a position. Throws `not_found`, `captain_only`. Product §7, Scorebook. */

@@ -65,6 +65,7 @@ import {
 import {
   addScorebookEvents,
   getScorebook,
+  getScoresheet,
   listScorebookEvents,
   postScorebookFinal,
 } from '#contract/scorebook.ts';
@@ -209,12 +210,8 @@ const gameRows: Row[] = [
     params: { id: of(world, about).leagueGameId },
     body: { hbaScore: 50, opponentScore: 60 },
   })),
-  ...rows(
-    getScorebook,
-    { home: everybody, other: everybody, hidden: nobody, none: nobody },
-    (world, about) => ({
-      params: { id: of(world, about).leagueGameId },
-    }),
+  ...[getScorebook, getScoresheet].flatMap((endpoint) =>
+    rows(endpoint, visibleTeam, (world, about) => ({ params: { id: of(world, about).leagueGameId } })),
   ),
   ...rows(listScorebookEvents, scorers, (world, about) => ({
     params: { id: of(world, about).leagueGameId },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getLinkedGame, getScoreLink } from '#contract/scorebook/score-links.ts';
-import { getScorebook } from '#contract/scorebook.ts';
+import { getScorebook, getScoresheet } from '#contract/scorebook.ts';
 import type { Book } from '#web/lib/scorebook/book.ts';
 import { nullIfUnknown, type ReadContext, read } from '../read.ts';
 import { perVisitMs } from '../stale-time.ts';
@@ -12,6 +12,15 @@ export function scorebookQuery(gameId: number, period?: number) {
     queryKey: scorebookKeys.ofGame(gameId, period),
     meta: { topics: ['scorebook', 'players'] },
     queryFn: read(getScorebook, { params: { id: gameId }, query: { period } }),
+  });
+}
+
+/** A game's scoresheet; null before the first entry. */
+export function scoresheetQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scorebookKeys.sheet(gameId),
+    meta: { topics: ['scorebook', 'players'] },
+    queryFn: read(getScoresheet, { params: { id: gameId } }),
   });
 }
 

@@ -87,6 +87,10 @@ async function richHead(at: At, match: PageMatch, teamId: number | null): Promis
       });
     case '/game/{id}':
       return headOfSubject(match, await gameSubject(at, idIn(params.id) ?? 0));
+    case '/game/{id}/scoresheet':
+      return headOfSubject(match, await gameSubject(at, idIn(params.id) ?? 0), {
+        title: pageTitle(match.page),
+      });
     case '/player/{id}':
       return headOfSubject(match, await playerSubject(at, idIn(params.id) ?? 0), { type: 'profile' });
     case '/mvp-history':

@@ -22,7 +22,7 @@ export async function linkedTeam(db: Executor, url: string): Promise<number | nu
 }
 
 function gameIdIn(match: PageMatch | null): number | null {
-  if (match?.page === '/game/{id}') return idIn(match.params.id);
+  if (match?.page === '/game/{id}' || match?.page === '/game/{id}/scoresheet') return idIn(match.params.id);
   return match?.page === '/schedule' ? idIn(match.query.get('game')) : null;
 }
 

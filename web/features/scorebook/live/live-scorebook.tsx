@@ -51,13 +51,20 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
       <div className="min-w-0">
         <CardTitle aside={now}>{title}</CardTitle>
         <PeriodTable book={book} sides={sides} />
-        {manages && game.result && (
-          <Button asChild variant="secondary" className="mt-3">
-            <Link to="/game/$id/score" params={{ id: String(game.id) }}>
-              {m.score_open()}
+        <div className="mt-3 flex flex-wrap gap-2">
+          {manages && game.result && (
+            <Button asChild variant="secondary">
+              <Link to="/game/$id/score" params={{ id: String(game.id) }}>
+                {m.score_open()}
+              </Link>
+            </Button>
+          )}
+          <Button asChild variant="secondary">
+            <Link to="/game/$id/scoresheet" params={{ id: String(game.id) }}>
+              {m.page_scoresheet()}
             </Link>
           </Button>
-        )}
+        </div>
       </div>
       <section aria-label={m.score_livePlays()} className="min-w-0">
         <CardTitle level={3}>{m.score_livePlays()}</CardTitle>

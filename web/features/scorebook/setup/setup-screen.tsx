@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
 import type { Play } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
@@ -71,10 +72,18 @@ export function SetupScreen({ gameId, title, ours, people, book, onHandOver, onS
             </div>
           </Card>
           {onHandOver && (
-            <Button variant="secondary" size="lg" onClick={onHandOver}>
-              <QrCode aria-hidden />
-              {m.scoreLink_handOver()}
-            </Button>
+            <div className="grid gap-2 sm:grid-cols-2">
+              <Button variant="secondary" size="lg" onClick={onHandOver}>
+                <QrCode aria-hidden />
+                {m.scoreLink_handOver()}
+              </Button>
+              <Button asChild variant="secondary" size="lg">
+                <Link to="/game/$id/scoresheet" params={{ id: String(gameId) }}>
+                  <Printer aria-hidden />
+                  {m.sheet_printEmpty()}
+                </Link>
+              </Button>
+            </div>
           )}
         </div>
       </div>
