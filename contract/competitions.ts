@@ -205,6 +205,8 @@ export const leagueSchedule = z.object({
       ...competitionHead,
       /** In the competition's zone. */
       today: z.string(),
+      /** The games were planned, with a certificate of how evenly (domain/planner/certificate.ts). */
+      isPlanned: z.boolean(),
       entries: z.array(entry),
       pools,
       /** All that are published, the earliest first. */

@@ -52,6 +52,7 @@ const filledByClient = [
   'results',
   'takes',
   'scheduleGameId',
+  'seed',
   'state',
   'subIds',
   'suggestion',

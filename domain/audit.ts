@@ -18,6 +18,7 @@ export const actionsByKind = {
     'fixture_added',
     'fixture_changed',
     'fixtures_saved',
+    'season_planned',
     'playoffs_seeded',
     'playoffs_removed',
     'lots_drawn',

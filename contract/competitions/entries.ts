@@ -3,7 +3,8 @@ import { slotTextLimit } from '#domain/fixtures.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, nameCharacters, optionalText, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
-import { competitionReply, managedCompetition, tag, wholeNumber } from './management.ts';
+import { competitionReply, managedCompetition, tag } from './management.ts';
+import { wholeNumber } from './values.ts';
 
 /** A team of the league by its id, else a guest team by its name. Each once. Product §7, Competitions. */
 export const createEntry = endpoint({

@@ -4,7 +4,8 @@ import { seriesKey } from '../competitions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, optionalText } from '../fields.ts';
 import { issue } from '../reasons.ts';
-import { competitionReply, day, managedCompetition, result, tag, wholeNumber } from './management.ts';
+import { competitionReply, managedCompetition, result, tag } from './management.ts';
+import { day, wholeNumber } from './values.ts';
 
 const fixtureValues = {
   homeId: id,

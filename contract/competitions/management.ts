@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isDay } from '#domain/calendar.ts';
 import { confirmHours, pointsLimit } from '#domain/fixtures.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { criteria } from '#domain/standings/rules.ts';
@@ -10,13 +9,10 @@ import { id, idParams, idText, instant, nameCharacters, nothing, requiredText } 
 import { issue } from '../reasons.ts';
 import { slug } from '../teams/management.ts';
 import { league } from '../teams.ts';
+import { planSettings } from './plan-settings.ts';
+import { day, wholeNumber } from './values.ts';
 
 export const tag = 'Competitions';
-
-export const wholeNumber = (least: number, max: number) =>
-  z
-    .int(issue('wholeNumber'))
-    .check(z.minimum(least, issue('numberFromOne', { max })), z.maximum(max, issue('tooMuch', { max })));
 
 const tablePoints = z
   .number()
@@ -130,6 +126,8 @@ export const managedCompetition = z.object({
   pools,
   fixtures: z.array(managedFixture),
   playoffs: z.nullable(playoffs),
+  /** What the games were planned from. */
+  plan: z.nullable(z.object({ settings: planSettings, seed: z.int() })),
   deductions: z.array(deduction),
   /** Those that wait for an answer, the oldest first. */
   timeRequests: z.array(openTimeRequest),
@@ -138,8 +136,6 @@ export const managedCompetition = z.object({
 });
 
 export type ManagedCompetition = z.output<typeof managedCompetition>;
-
-export const day = (missing: string) => z.string(missing).check(z.refine(isDay, issue('day')));
 
 const competitionBody = z.strictObject({
   name: requiredText(60, issue('nameMissing'), nameCharacters),

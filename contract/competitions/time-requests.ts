@@ -4,7 +4,8 @@ import { timeRequestLimits } from '#domain/time-requests.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, multiLine, nothing, optionalText, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
-import { competitionReply, day, suggestedTime, tag } from './management.ts';
+import { competitionReply, suggestedTime, tag } from './management.ts';
+import { day } from './values.ts';
 
 /** What the captains of a game's two teams see of a request: the reason is between its team and the organizer. */
 export const timeRequest = z.object({

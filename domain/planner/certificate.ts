@@ -1,4 +1,4 @@
-import { type Day, daysBetween, weekOfDay } from '../calendar.ts';
+import { type Day, dayOfWeek, daysBetween, weekOfDay } from '../calendar.ts';
 
 /** A game of the season, as the certificate counts it. Ids are those of entries. */
 export type CountedGame = {
@@ -13,7 +13,7 @@ export type CountedGame = {
 export type Share = {
   readonly entryId: number;
   readonly games: number;
-  /** Games at the first and at the last time of a day that has several. */
+  /** Games at the first and at the last time that is played on such a weekday, where there are several. */
   readonly early: number;
   readonly late: number;
   readonly home: number;
@@ -74,7 +74,7 @@ export function certificateOf(teams: readonly number[], games: readonly CountedG
   };
 }
 
-type Context = { readonly weeks: readonly string[]; readonly edges: ReadonlyMap<Day, Range> };
+type Context = { readonly weeks: readonly string[]; readonly edges: ReadonlyMap<number, Range> };
 
 function shareOf(entryId: number, games: readonly CountedGame[], { weeks, edges }: Context): Share {
   const own = games
@@ -82,7 +82,8 @@ function shareOf(entryId: number, games: readonly CountedGame[], { weeks, edges 
     .toSorted((a, b) => Number(a.playedOn > b.playedOn) - Number(a.playedOn < b.playedOn));
   const home = own.filter(({ homeId }) => homeId === entryId).length;
   const at = (end: keyof Range) =>
-    own.filter(({ playedOn, minute }) => minute !== null && edges.get(playedOn)?.[end] === minute).length;
+    own.filter(({ playedOn, minute }) => minute !== null && edges.get(dayOfWeek(playedOn))?.[end] === minute)
+      .length;
   const gaps = own.slice(1).map((game, index) => daysBetween(own[index]?.playedOn ?? '', game.playedOn));
   return {
     entryId,
@@ -96,13 +97,16 @@ function shareOf(entryId: number, games: readonly CountedGame[], { weeks, edges 
   };
 }
 
-/** The first and the last time of each day that has several. */
-function edgesOf(games: readonly CountedGame[]): Map<Day, Range> {
-  const edges = new Map<Day, Range>();
-  for (const [day, ofDay] of Map.groupBy(games, ({ playedOn }) => playedOn)) {
+/**
+ * The first and the last time of each weekday that has several, by its number from Sunday. A time at which nothing is played on one
+ * day of many is still early or late on the others. Product §5, Fixture.
+ */
+export function edgesOf(games: readonly Pick<CountedGame, 'playedOn' | 'minute'>[]): Map<number, Range> {
+  const edges = new Map<number, Range>();
+  for (const [weekday, ofDay] of Map.groupBy(games, ({ playedOn }) => dayOfWeek(playedOn))) {
     const minutes = ofDay.flatMap(({ minute }) => minute ?? []);
     const [least, last] = [Math.min(...minutes), Math.max(...minutes)];
-    if (least < last) edges.set(day, { least, most: last });
+    if (least < last) edges.set(weekday, { least, most: last });
   }
   return edges;
 }

@@ -1,4 +1,5 @@
-import { type Day, daysBetween, weekOfDay } from '../calendar.ts';
+import { dayOfWeek, daysBetween, weekOfDay } from '../calendar.ts';
+import { edgesOf } from './certificate.ts';
 import { gameCount, pairsOf } from './game-count.ts';
 import type { PlanInput, PlanSlot, Wish } from './input.ts';
 import type { Random } from './random.ts';
@@ -26,7 +27,7 @@ export type Problem = {
   readonly minuteOf: Int32Array;
   readonly weekOf: Int32Array;
   readonly timeOf: Int32Array;
-  /** By slot: 1 for the first and 2 for the last time of an evening that has several, else 0. */
+  /** By slot: 1 for the first and 2 for the last time of a weekday that has several, else 0. */
   readonly edgeOf: Int32Array;
   readonly weekCount: number;
   readonly lastDay: number;
@@ -88,7 +89,7 @@ export function problemOf(input: PlanInput, slots: readonly PlanSlot[], moveCost
     minuteOf: Int32Array.from(slots, ({ minute }) => minute ?? -1),
     weekOf: Int32Array.from(days, (day) => weeks.indexOf(weekOfDay(day))),
     timeOf: Int32Array.from(slots, ({ minute }) => times.indexOf(minute)),
-    edgeOf: Int32Array.from(edgesOf(slots)),
+    edgeOf: Int32Array.from(edgeNumbers(slots)),
     weekCount: weeks.length,
     lastDay: daysBetween(firstDay, days.at(-1) ?? firstDay),
     timeWeights: Int32Array.from(times, (time) => timeWeight(slots, times, time)),
@@ -114,16 +115,12 @@ function timeWeight(slots: readonly PlanSlot[], times: readonly unknown[], time:
   return Math.round((100 * slots.length) / (times.length * own));
 }
 
-function edgesOf(slots: readonly PlanSlot[]): number[] {
-  const byDay = Map.groupBy(slots, ({ playedOn }) => playedOn);
-  const range = (day: Day) => {
-    const minutes = (byDay.get(day) ?? []).flatMap(({ minute }) => minute ?? []);
-    return { first: Math.min(...minutes), last: Math.max(...minutes) };
-  };
-  const ranges = new Map([...byDay.keys()].map((day) => [day, range(day)]));
+/** 1 for the first time of a weekday, 2 for its last. */
+function edgeNumbers(slots: readonly PlanSlot[]): number[] {
+  const edges = edgesOf(slots);
   return slots.map(({ playedOn, minute }) => {
-    const { first, last } = ranges.get(playedOn) ?? { first: 0, last: 0 };
-    if (minute === null || first === last) return 0;
-    return minute === first ? 1 : minute === last ? 2 : 0;
+    const edge = edges.get(dayOfWeek(playedOn));
+    if (minute === null || !edge) return 0;
+    return minute === edge.least ? 1 : minute === edge.most ? 2 : 0;
   });
 }

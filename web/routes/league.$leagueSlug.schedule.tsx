@@ -3,6 +3,7 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { CompetitionSelect } from '#web/features/competitions/competition-select.tsx';
+import { FairnessCard } from '#web/features/competitions/fairness/fairness-card.tsx';
 import { LeagueSchedule } from '#web/features/competitions/league-schedule.tsx';
 import { defaultShow, groupings, type ScheduleView } from '#web/features/competitions/schedule-view.ts';
 import { LeagueCalendar } from '#web/features/schedule/league-calendar.tsx';
@@ -89,15 +90,18 @@ function Games({ leagueSlug }: { leagueSlug: string }) {
         {league.name}
       </PageHeading>
       {competition ? (
-        <LeagueSchedule
-          competition={competition}
-          view={{
-            ...view,
-            show: view.show ?? defaultShow(competition),
-            by: view.by ?? groupings[0],
-          }}
-          onView={show}
-        />
+        <>
+          <LeagueSchedule
+            competition={competition}
+            view={{
+              ...view,
+              show: view.show ?? defaultShow(competition),
+              by: view.by ?? groupings[0],
+            }}
+            onView={show}
+          />
+          {competition.isPlanned && <FairnessCard competition={competition} />}
+        </>
       ) : (
         <NoCompetition />
       )}

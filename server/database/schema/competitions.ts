@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { confirmHours, deciders, fixtureStates } from '#domain/fixtures.ts';
+import type { StoredPlan } from '#domain/planner/settings.ts';
 import { resultKinds, sides } from '#domain/standings/outcome.ts';
 import { type StandingsRules, withdrawnStates } from '#domain/standings/rules.ts';
 import { createdAt, instant } from './columns.ts';
@@ -37,6 +38,8 @@ export const competition = pgTable(
     /** How long the other captain may confirm or dispute a result. */
     confirmHours: smallint('confirm_hours').notNull().default(confirmHours.usual),
     rules: jsonb('rules').$type<StandingsRules>().notNull(),
+    /** What the games were planned from; null for a season without a plan. */
+    plan: jsonb('plan').$type<StoredPlan>(),
     createdAt: createdAt(),
   },
   (t) => [

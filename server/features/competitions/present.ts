@@ -1,6 +1,7 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import type * as contract from '#contract/competitions.ts';
 import { inPlayingOrder, latestGames, upcomingFixtures } from '#domain/fixtures.ts';
+import { planOfEntries } from '#domain/planner/settings.ts';
 import type { Decision } from '#domain/standings/rank.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
@@ -89,6 +90,7 @@ export async function readLeagueSchedule(
   return {
     ...head(row),
     today,
+    isPlanned: row.plan !== null,
     entries: entries.map(presentEntry),
     pools: pools.map(({ name }) => name),
     fixtures: fixtures
@@ -135,6 +137,7 @@ export async function readManagedCompetition(
     deductions,
     draws: draws.map(({ entryIds, drawnOn }) => ({ entryIds: [...entryIds], drawnOn })),
     playoffs: presentPlayoffs(playoffs, bracket),
+    plan: row.plan && planOfEntries(row.plan, entries),
     timeRequests: presentOpenTimeRequests(requests, fixtures, { now, zone: row.timeZone }),
   };
 }

@@ -22,6 +22,7 @@ const competitions = (db: Executor) =>
       slotMinutes: competition.slotMinutes,
       confirmHours: competition.confirmHours,
       rules: competition.rules,
+      plan: competition.plan,
     })
     .from(competition)
     .$dynamic();

@@ -24,6 +24,7 @@ import {
   updateCompetition,
 } from '#contract/competitions/management.ts';
 import { createOrganizer, deleteOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
+import { savePlan } from '#contract/competitions/plans.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { updatePools } from '#contract/competitions/pools.ts';
 import { getRadar } from '#contract/competitions/radar.ts';
@@ -36,6 +37,7 @@ import {
 } from '#contract/competitions/time-requests.ts';
 import { createWithdrawal, deleteWithdrawal } from '#contract/competitions/withdrawals.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
+import { wishes } from '#domain/planner/input.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { of } from './expected-teams.ts';
 import { admins, adminsOfNothing, managedTeam, nobody, organizers, visibleTeam } from './patterns.ts';
@@ -76,6 +78,28 @@ const game = ({ competition: { homeId, awayId } }: World) => ({
   venue: null,
   court: null,
   state: 'published',
+});
+
+const plan = ({ competition: { homeId, awayId } }: World) => ({
+  settings: {
+    courts: [
+      {
+        venue: 'Pier Gym',
+        court: null,
+        evenings: [{ weekday: 4, time: '7:00 PM', slots: 1 }],
+        daysOff: [],
+      },
+    ],
+    daysOff: [],
+    format: { kind: 'double' as const, games: 1 },
+    restDays: 1,
+    teamDaysOff: [],
+    shared: [],
+    wishes: [...wishes],
+  },
+  seed: 1,
+  state: 'planned' as const,
+  games: [{ homeId, awayId, playedOn: '2026-12-03', time: '7:00 PM', venue: 'Pier Gym', court: null }],
 });
 
 export const expectedOfCompetitions: Row[] = [
@@ -175,6 +199,7 @@ export const expectedOfCompetitions: Row[] = [
     params: params(world, about),
     body: { fixtures: [{ ...game(world), playedOn: '2026-12-03' }] },
   })),
+  ...rows(savePlan, some, (world, about) => ({ params: params(world, about), body: plan(world) })),
   ...rows(previewFixtures, some, (world, about) => ({
     params: params(world, about),
     body: { text: 'Date,Time,Home,Away\n2026-12-10,7:45 PM,Owls,Rams' },

@@ -110,6 +110,8 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   fixture_added: ({ who, details }) => m.audit_fixture_added({ who, game: details.game ?? '' }),
   fixtures_saved: ({ who, details }) =>
     withParticulars(m.audit_fixtures_saved({ who }), listText(counts(details))),
+  season_planned: ({ who, details }) =>
+    withParticulars(m.audit_season_planned({ who, name: details.name ?? '' }), listText(counts(details))),
   fixture_changed: ({ who, details }) => m.audit_fixture_changed({ who, game: details.game ?? '' }),
   playoffs_seeded: ({ who, details }) => m.audit_playoffs_seeded({ who, name: details.name ?? '' }),
   playoffs_removed: ({ who, details }) => m.audit_playoffs_removed({ who, name: details.name ?? '' }),

@@ -24,6 +24,7 @@ import {
   updateCompetition,
 } from '#contract/competitions/management.ts';
 import { createOrganizer, deleteOrganizer, type Organizer } from '#contract/competitions/organizers.ts';
+import { savePlan } from '#contract/competitions/plans.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { updatePools } from '#contract/competitions/pools.ts';
 import {
@@ -190,6 +191,13 @@ export type FixturesChange = BodyOf<typeof saveFixtures>;
 export function useSaveFixtures(id: number, toasts: Toasts<FixturesChange>) {
   return useMutation({
     mutationFn: (body: FixturesChange) => call(saveFixtures, { params: { id }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useSavePlan(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof savePlan>) => call(savePlan, { params: { id }, body }),
     meta: { invalidates, toasts },
   });
 }

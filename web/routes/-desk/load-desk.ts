@@ -1,4 +1,4 @@
-import type { Section } from '#web/features/competitions/desk/section-names.ts';
+import type { View } from '#web/features/competitions/desk/section-names.ts';
 import { mayOrganize } from '#web/lib/organizes.ts';
 import {
   announcementsQuery,
@@ -17,7 +17,7 @@ export async function loadDesk(context: RouterContext, leagueSlug: string) {
   return desk ? load(managedCompetitionsQuery(desk.league.id)) : undefined;
 }
 
-type DeskPage = { leagueSlug: string; competitionSlug: string; section: Section | undefined };
+type DeskPage = { leagueSlug: string; competitionSlug: string; section: View | undefined };
 
 /** Reads what a section of a competition's desk shows. */
 export async function loadCompetitionDesk(context: RouterContext, page: DeskPage): Promise<void> {

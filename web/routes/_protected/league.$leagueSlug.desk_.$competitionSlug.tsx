@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { LeagueDesk, ManagedCompetition } from '#contract/competitions/management.ts';
 import { m } from '#messages';
 import { Captains } from '#web/features/competitions/desk/captains.tsx';
@@ -7,7 +8,7 @@ import { Games } from '#web/features/competitions/desk/games.tsx';
 import { countOpenResults } from '#web/features/competitions/desk/open-results.ts';
 import { Playoffs } from '#web/features/competitions/desk/playoffs.tsx';
 import { Results } from '#web/features/competitions/desk/results.tsx';
-import { type Section, sections } from '#web/features/competitions/desk/section-names.ts';
+import { type View, views } from '#web/features/competitions/desk/section-names.ts';
 import { SectionNav } from '#web/features/competitions/desk/sections.tsx';
 import { Setup } from '#web/features/competitions/desk/setup.tsx';
 import { Teams } from '#web/features/competitions/desk/teams.tsx';
@@ -18,12 +19,17 @@ import { usePageTitle } from '#web/lib/page-title.ts';
 import { leagueDeskQuery, managedCompetitionsQuery } from '#web/queries/competitions/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { DeskBoundary } from '../-desk/desk-boundary.tsx';
 import { loadCompetitionDesk } from '../-desk/load-desk.ts';
 
+const Planner = lazy(async () => ({
+  default: (await import('#web/features/competitions/desk/planner/planner.tsx')).Planner,
+}));
+
 export const Route = createFileRoute('/_protected/league/$leagueSlug/desk_/$competitionSlug')({
-  validateSearch: ({ section }: Record<string, unknown>): { section?: Section } => {
-    const requested = sections.find((one) => one === section);
+  validateSearch: ({ section }: Record<string, unknown>): { section?: View } => {
+    const requested = views.find((one) => one === section);
     return requested ? { section: requested } : {};
   },
   loaderDeps: ({ search: { section } }) => ({ section }),
@@ -84,7 +90,7 @@ function CompetitionDesk({ leagueSlug, competitionSlug }: CompetitionDeskProps) 
 }
 
 type PartProps = {
-  section: Section;
+  section: View;
   leagueSlug: string;
   competition: ManagedCompetition;
   teams: LeagueDesk['teams'];
@@ -96,6 +102,12 @@ function Part({ section, leagueSlug, competition, teams }: PartProps) {
       return <Results competition={competition} />;
     case 'games':
       return <Games competition={competition} importer={<ImportFixtures competition={competition} />} />;
+    case 'plan':
+      return (
+        <Suspense fallback={<SkeletonRows count={6} label={m.desk_loading()} />}>
+          <Planner key={competition.id} competition={competition} />
+        </Suspense>
+      );
     case 'captains':
       return <Captains competition={competition} />;
     case 'playoffs':
@@ -108,7 +120,7 @@ function Part({ section, leagueSlug, competition, teams }: PartProps) {
 }
 
 /** What is to do first: teams, then games, then results. */
-function firstSection(competition: ManagedCompetition | undefined): Section {
+function firstSection(competition: ManagedCompetition | undefined): View {
   if (!competition || competition.entries.length < 2) return 'teams';
   return competition.fixtures.length === 0 ? 'games' : 'results';
 }

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
+import Wand from 'lucide-react/icons/wand-sparkles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import { m } from '#messages';
@@ -38,6 +40,12 @@ export function Games({ competition, importer }: GamesProps) {
       <Button onClick={() => setDialog({})} disabled={entries.length < 2}>
         <Plus aria-hidden />
         {m.desk_game_add()}
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to="." search={{ section: 'plan' }}>
+          <Wand aria-hidden />
+          {m.planner_open()}
+        </Link>
       </Button>
       {importer}
     </>

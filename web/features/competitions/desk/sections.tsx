@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
-import { type Section, sections } from './section-names.ts';
+import { type Section, sections, type View } from './section-names.ts';
 
 const names: Readonly<Record<Section, () => string>> = {
   results: m.desk_section_results,
@@ -14,7 +14,7 @@ const names: Readonly<Record<Section, () => string>> = {
 };
 
 type SectionNavProps = {
-  current: Section;
+  current: View;
   /** How much waits for the organizer. */
   waiting: Readonly<Partial<Record<Section, number>>>;
 };
@@ -35,7 +35,7 @@ export function SectionNav({ current, waiting }: SectionNavProps) {
             search={{ section }}
             replace
             resetScroll={false}
-            aria-current={section === current ? 'page' : undefined}
+            aria-current={section === (current === 'plan' ? 'games' : current) ? 'page' : undefined}
             className="flex min-h-11 min-w-0 flex-1 basis-1/3 items-center sm:basis-auto justify-center rounded-[0.625rem] px-1 text-[0.9375rem] max-[24rem]:text-[0.8125rem] font-semibold text-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
           >
             {names[section]()}

@@ -1,0 +1,129 @@
+import type { Day, Season } from '../calendar.ts';
+import { parseTimeText } from '../date-text.ts';
+import type { FixtureState, Slot } from '../fixtures.ts';
+import { formatScheduleTime } from '../schedule-format.ts';
+import type { formats, PlacedGame, PlanInput, PlanRules, PlanSlot, Wish } from './input.ts';
+import { slotsOf } from './slots.ts';
+
+/** What an organizer says about a season, from which its plan is made. Ids are those of entries. */
+export type PlanSettings = {
+  courts: {
+    venue: string;
+    court: string | null;
+    evenings: {
+      /** 0 = Sunday … 6 = Saturday. */
+      weekday: number;
+      /** Of the first game, such as `7:45 PM`. */
+      time: string;
+      /** How many games follow each other. */
+      slots: number;
+    }[];
+    daysOff: Day[];
+  }[];
+  /** Of all courts. */
+  daysOff: Day[];
+  format: { kind: (typeof formats)[number]; games: number };
+  restDays: number;
+  teamDaysOff: { entryId: number; day: Day }[];
+  shared: { entryId: number; otherId: number }[];
+  /** The most important first. */
+  wishes: Wish[];
+};
+
+/** What a plan was made from. */
+export type StoredPlan = { settings: PlanSettings; seed: number };
+
+type Entry = { readonly id: number; readonly withdrawn: unknown };
+
+export type SeasonGame = Slot & {
+  readonly homeId: number;
+  readonly awayId: number;
+  readonly state: FixtureState;
+  /** Null in the regular season. */
+  readonly playoff: unknown;
+};
+
+/** The season that a plan is for. `today` is in its zone. */
+export type PlannedSeason = Season & {
+  readonly slotMinutes: number;
+  readonly entries: readonly Entry[];
+  readonly fixtures: readonly SeasonGame[];
+  readonly today: Day;
+};
+
+/** What a plan is made from: slots from today on, and the published games, which stay. Drafts are planned anew. Product §5, Fixture. */
+export function planInputOf(settings: PlanSettings, season: PlannedSeason, seed: number): PlanInput {
+  const hasBegun = season.firstDay < season.today;
+  const firstDay = hasBegun ? season.today : season.firstDay;
+  const courts = settings.courts.map((court) => ({
+    ...court,
+    evenings: court.evenings.map(({ time, ...evening }) => ({ ...evening, minute: minuteOfDay(time) ?? 0 })),
+  }));
+  const { lastDay, slotMinutes } = season;
+  const days = { firstDay, lastDay, slotMinutes, daysOff: settings.daysOff };
+  return {
+    ...rulesOf(settings, season),
+    teams: playingIds(season.entries),
+    slots: firstDay > lastDay ? [] : slotsOf(courts, days),
+    format: settings.format,
+    pinned: season.fixtures.filter(stays).map(placedGame),
+    wishes: settings.wishes,
+    seed,
+  };
+}
+
+/** The rules, without teams that are gone. Product §5, Fixture. */
+export function rulesOf(
+  { restDays, teamDaysOff, shared }: PlanSettings,
+  { slotMinutes, entries }: Pick<PlannedSeason, 'slotMinutes' | 'entries'>,
+): PlanRules {
+  const ids = new Set(playingIds(entries));
+  return {
+    slotMinutes,
+    restDays,
+    teamDaysOff: teamDaysOff.filter(({ entryId }) => ids.has(entryId)),
+    shared: shared
+      .filter(({ entryId, otherId }) => ids.has(entryId) && ids.has(otherId))
+      .map(({ entryId, otherId }) => [entryId, otherId] as const),
+  };
+}
+
+/** What a plan was made from, without teams that were taken out of the competition since. Product §5, Fixture. */
+export function planOfEntries(plan: StoredPlan, entries: readonly Pick<Entry, 'id'>[]): StoredPlan {
+  const { settings, seed } = plan;
+  const isEntry = (entryId: number) => entries.some(({ id }) => id === entryId);
+  return {
+    seed,
+    settings: {
+      ...settings,
+      teamDaysOff: settings.teamDaysOff.filter(({ entryId }) => isEntry(entryId)),
+      shared: settings.shared.filter(({ entryId, otherId }) => isEntry(entryId) && isEntry(otherId)),
+    },
+  };
+}
+
+function playingIds(entries: readonly Entry[]): number[] {
+  return entries.filter(({ withdrawn }) => withdrawn === null).map(({ id }) => id);
+}
+
+function stays({ state, playoff }: SeasonGame): boolean {
+  return state === 'published' && playoff === null;
+}
+
+/** A fixture as a plan has it. Product §5, Fixture. */
+export function placedGame<F extends Slot & Pick<PlacedGame, 'homeId' | 'awayId'>>(fixture: F): PlacedGame {
+  const { homeId, awayId, playedOn, time, venue, court } = fixture;
+  return { homeId, awayId, playedOn, minute: time === null ? null : minuteOfDay(time), venue, court };
+}
+
+/** A slot as a fixture has it. Product §5, Fixture. */
+export function fixtureSlot({ playedOn, minute, venue, court }: PlanSlot): Slot {
+  const time =
+    minute === null ? null : formatScheduleTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
+  return { playedOn, time, venue, court };
+}
+
+function minuteOfDay(time: string): number | null {
+  const parsed = parseTimeText(time);
+  return parsed && parsed.hour * 60 + parsed.minute;
+}

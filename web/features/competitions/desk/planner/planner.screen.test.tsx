@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createEntry } from '#contract/competitions/entries.ts';
+import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
+import { demoAdminEmail } from '#demo/league/teams.ts';
+import type { PlanInput } from '#domain/planner/input.ts';
+import { presets } from '#domain/standings/rules.ts';
+import { openLeague } from '#web/testing/screen.tsx';
+import {
+  choose,
+  expectGone,
+  expectText,
+  expectToast,
+  fill,
+  pressButton,
+  pressRole,
+  region,
+} from '#web/testing/user.ts';
+import { type PlanMessage, runPlan } from './plan-task.ts';
+
+/** In the place of the browser's worker: the same plan, one message after the other. */
+class WorkerInPlace {
+  onmessage: ((event: { data: PlanMessage }) => void) | null = null;
+  #isOver = false;
+
+  postMessage(input: PlanInput): void {
+    setTimeout(() => runPlan(input, (data) => this.#isOver || this.onmessage?.({ data })), 300);
+  }
+
+  terminate(): void {
+    this.#isOver = true;
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', WorkerInPlace);
+});
+
+/** Six guest teams without games, before a winter of thirteen Tuesdays. */
+async function openPlanner() {
+  const league = await openLeague();
+  const { id } = await league.write(demoAdminEmail, createCompetition, {
+    params: { leagueId: 2 },
+    body: {
+      name: 'Winter',
+      slug: 'winter',
+      firstDay: '2027-01-05',
+      lastDay: '2027-03-31',
+      timeZone: 'America/New_York',
+      slotMinutes: 60,
+      rules: { ...presets.recreational, criteria: [...presets.recreational.criteria] },
+    },
+  });
+  for (const name of ['Bears', 'Cubs', 'Owls', 'Rams', 'Wolves', 'Yaks'])
+    await league.write(demoAdminEmail, createEntry, { params: { id }, body: { name } });
+  const admin = await league.identityOf(demoAdminEmail);
+  const read = async () => (await league.call(admin, listCompetitions, { params: { leagueId: 2 } })).body[0]!;
+  await league.openScreen('/league/northside/desk/winter?section=games', demoAdminEmail);
+  await pressRole('link', 'Plan the season');
+  return { league, read };
+}
+
+test('the organizer plans a season, sees how fair it is, and publishes it', async () => {
+  const { league, read } = await openPlanner();
+  const courts = await region('Courts and evenings');
+  await fill('Venue', 'Pier Gym', courts);
+  await expectText(await region('Plan'), '15 games for 39 slots');
+  await choose('Games', '2', courts);
+  await choose('Days from one game to the next, at least', '5');
+  await pressButton('Make a plan');
+  await expectText(await region('Plan'), '15 games, plan 1', /Games per team.*5/, /Bears5/);
+  await pressButton('Try another');
+  await expectText(await region('Plan'), '15 games, plan 2');
+  await pressButton('Publish the season');
+  await pressButton('Publish the season', await screen.findByRole('alertdialog'));
+  await expectToast('15 games saved');
+  const { fixtures, plan } = await read();
+  expect([fixtures.length, plan?.seed]).toEqual([15, 2]);
+  expect(fixtures.every(({ state, venue }) => state === 'published' && venue === 'Pier Gym')).toBe(true);
+  await league.openScreen('/league/northside/schedule?competition=winter', null);
+  await pressButton('How fair is this schedule?');
+  const table = await screen.findByRole('table', { name: 'By team' });
+  expect(within(table).getAllByRole('row')).toHaveLength(7);
+});
+
+test('what can’t be done is said in words, and drafts of a plan can be undone', async () => {
+  const { read } = await openPlanner();
+  const courts = await region('Courts and evenings');
+  expect((await screen.findByRole('button', { name: 'Make a plan' })).matches(':disabled')).toBe(true);
+  await fill('Venue', 'Pier Gym', courts);
+  await choose('Games', '1', courts);
+  await pressButton('Make a plan');
+  await expectText(await region('Plan'), '15 games need as many slots, and there are 13: 2 too few.');
+  await choose('Games', '3', courts);
+  const teams = await region('Teams');
+  const days = within(teams).getByRole('group', { name: /^Days when/ });
+  await choose('Team', 'Owls', days);
+  await fill('Date', '2027-01-05', days);
+  await pressButton(/^Add/, days);
+  const shared = within(teams).getByRole('group', { name: /^Teams that share/ });
+  await choose('Team', 'Bears', shared);
+  await choose('Other team', 'Cubs', shared);
+  await pressButton(/^Add/, shared);
+  await expectText(teams, 'Owls on Tue, Jan 5', 'Bears and Cubs');
+  const handle = await screen.findByRole('button', { name: 'Move The same rest for everybody' });
+  fireEvent.keyDown(handle, { key: 'ArrowUp' });
+  await pressButton('Make a plan');
+  await expectText(await region('Plan'), '15 games, plan 1');
+  await pressButton('Save as drafts');
+  await expectToast('15 games saved');
+  const { fixtures, plan, entries } = await read();
+  expect(fixtures.map(({ state }) => state)).toEqual(Array(15).fill('planned'));
+  expect(plan?.settings.wishes).toEqual(['slots', 'byes', 'rest', 'homeAway']);
+  const owls = entries.find(({ name }) => name === 'Owls')!.id;
+  const onDayOff = fixtures.filter(({ playedOn }) => playedOn === '2027-01-05');
+  expect(onDayOff.some(({ homeId, awayId }) => homeId === owls || awayId === owls)).toBe(false);
+  await pressButton('Undo');
+  await expectToast('Undone');
+  expect((await read()).fixtures).toEqual([]);
+});
+
+test('a search can be canceled', async () => {
+  await openPlanner();
+  await fill('Venue', 'Pier Gym', await region('Courts and evenings'));
+  await pressButton('Make a plan');
+  await pressButton('Cancel');
+  await expectGone(() => screen.queryByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: 'Make a plan' });
+});

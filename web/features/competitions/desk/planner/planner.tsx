@@ -1,0 +1,228 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { ManagedCompetition } from '#contract/competitions/management.ts';
+import { dayOfWeek } from '#domain/calendar.ts';
+import { gameCount } from '#domain/planner/game-count.ts';
+import { wishes } from '#domain/planner/input.ts';
+import { type PlanSettings, planInputOf } from '#domain/planner/settings.ts';
+import { m } from '#messages';
+import { Button } from '#web/ui/button.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PercentBar } from '#web/ui/percent-bar.tsx';
+import { Columns, Stack } from '#web/ui/screen.tsx';
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
+import { nowIn } from '../now-in.ts';
+import { conflictText } from './conflict-text.ts';
+import { CourtsFields } from './courts-fields.tsx';
+import { PlanPreview } from './plan-preview.tsx';
+import { SeasonFields, Wishes } from './season-fields.tsx';
+import { TeamsFields } from './teams-fields.tsx';
+import { type PlanState, usePlan } from './use-plan.ts';
+import { useSavePlanGames } from './use-save-plan-games.ts';
+
+/** From courts and evenings to a season, which is seen before it is published. Product §2, League desk. */
+export function Planner({ competition }: { competition: ManagedCompetition }) {
+  const [settings, setSettings] = useState(() => competition.plan?.settings ?? usualSettings(competition));
+  const [seed, setSeed] = useState(competition.plan?.seed ?? 1);
+  const [isChanged, setIsChanged] = useState(false);
+  const { state, make, clear } = usePlan();
+  const change = (changes: Partial<PlanSettings>) => {
+    setSettings((before) => ({ ...before, ...changes }));
+    setIsChanged(true);
+    clear();
+  };
+  const plan = (next: number) => {
+    setSeed(next);
+    const today = nowIn(competition.timeZone).slice(0, 10);
+    make(planInputOf(settings, { ...competition, today }, next));
+  };
+  const entries = competition.entries.filter(({ withdrawn }) => withdrawn === null);
+  return (
+    <Columns>
+      <Stack>
+        <Card aria-labelledby="planner-courts">
+          <CardTitle id="planner-courts">{m.planner_courts()}</CardTitle>
+          <CourtsFields
+            courts={settings.courts}
+            season={competition}
+            onChange={(courts) => change({ courts })}
+          />
+        </Card>
+        <Card aria-labelledby="planner-season">
+          <CardTitle id="planner-season">{m.planner_season()}</CardTitle>
+          <SeasonFields settings={settings} season={competition} onChange={change} />
+        </Card>
+        <Card aria-labelledby="planner-teams">
+          <CardTitle id="planner-teams">{m.planner_teams()}</CardTitle>
+          <TeamsFields settings={settings} entries={entries} season={competition} onChange={change} />
+        </Card>
+        <Card aria-labelledby="planner-wishes">
+          <CardTitle id="planner-wishes">{m.planner_wishes()}</CardTitle>
+          <Wishes wishes={settings.wishes} onChange={change} />
+        </Card>
+      </Stack>
+      <Stack>
+        <Card aria-labelledby="planner-plan">
+          <CardTitle id="planner-plan">{m.planner_plan()}</CardTitle>
+          <Result
+            {...{ competition, settings, seed, state }}
+            onPlan={plan}
+            onCancel={clear}
+            onSaved={() => setIsChanged(false)}
+          />
+        </Card>
+      </Stack>
+      <UnsavedChanges when={isChanged} />
+    </Columns>
+  );
+}
+
+/** One evening a week, beginning with the season. */
+function usualSettings({ firstDay }: ManagedCompetition): PlanSettings {
+  const evening = { weekday: dayOfWeek(firstDay), time: '19:00', slots: 3 };
+  return {
+    courts: [{ venue: '', court: null, evenings: [evening], daysOff: [] }],
+    daysOff: [],
+    format: { kind: 'single', games: 10 },
+    restDays: 1,
+    teamDaysOff: [],
+    shared: [],
+    wishes: [...wishes],
+  };
+}
+
+type ResultProps = {
+  competition: ManagedCompetition;
+  settings: PlanSettings;
+  seed: number;
+  state: PlanState;
+  onPlan: (seed: number) => void;
+  onCancel: () => void;
+  onSaved: () => void;
+};
+
+function Result({ competition, settings, seed, state, onPlan, onCancel, onSaved }: ResultProps) {
+  const hasVenues = settings.courts.every(({ venue }) => venue.trim() !== '');
+  if (state.kind === 'running')
+    return (
+      <div className="grid gap-3">
+        <p role="status" className="font-semibold">
+          {m.planner_running()}
+        </p>
+        <PercentBar percent={state.progress * 100} />
+        <div>
+          <Button variant="secondary" onClick={onCancel}>
+            {m.planner_cancel()}
+          </Button>
+        </div>
+      </div>
+    );
+  if (state.kind === 'plan')
+    return <Plan {...{ competition, settings, seed, state, onSaved }} onPlan={() => onPlan(seed + 1)} />;
+  return (
+    <div className="grid gap-4">
+      <Size competition={competition} settings={settings} />
+      {state.kind === 'failed' && <EmptyState failed title={m.planner_workerFailed()} />}
+      {state.kind === 'conflicts' && <Conflicts competition={competition} state={state} />}
+      <div>
+        <Button disabled={!hasVenues} onClick={() => onPlan(seed)}>
+          {m.planner_make()}
+        </Button>
+      </div>
+      {!hasVenues && <p className="text-sm text-muted">{m.planner_venuesFirst()}</p>}
+    </div>
+  );
+}
+
+/** '36 slots for 36 games', and which games stay. */
+function Size({ competition, settings }: Pick<ResultProps, 'competition' | 'settings'>) {
+  const { slots, games, pinned, drafts } = useMemo(() => {
+    const today = nowIn(competition.timeZone).slice(0, 10);
+    const input = planInputOf(settings, { ...competition, today }, 1);
+    return {
+      slots: input.slots.length,
+      games: gameCount(input),
+      pinned: input.pinned.length,
+      drafts: competition.fixtures.filter(({ state, playoff }) => state === 'planned' && playoff === null)
+        .length,
+    };
+  }, [competition, settings]);
+  return (
+    <div className="grid gap-1">
+      <p>
+        <span className="numeral text-3xl">{games}</span> {m.planner_gamesFor({ count: games })}{' '}
+        <span className="numeral text-3xl">{slots}</span> {m.planner_slotsIn({ count: slots })}
+      </p>
+      {pinned > 0 && <p className="text-sm text-muted">{m.planner_pinned({ count: pinned })}</p>}
+      {drafts > 0 && <p className="text-sm text-muted">{m.planner_drafts({ count: drafts })}</p>}
+    </div>
+  );
+}
+
+type ConflictsProps = {
+  competition: ManagedCompetition;
+  state: Extract<PlanState, { kind: 'conflicts' }>;
+};
+
+function Conflicts({ competition, state: { conflicts } }: ConflictsProps) {
+  const names = new Map(competition.entries.map(({ id, name }) => [id, name]));
+  const isSearch = conflicts.some(({ kind }) => kind === 'search');
+  return (
+    <div role="alert" className="rounded-control border border-loss/40 p-3">
+      <p className="font-semibold">{isSearch ? m.planner_noPlan() : m.planner_impossible()}</p>
+      <ul className="mt-1 grid list-disc gap-1 pl-5 text-pretty">
+        {conflicts.map((conflict, index) => (
+          <li key={index}>{conflictText(conflict, names)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PlanProps = Omit<ResultProps, 'state' | 'onPlan' | 'onCancel'> & {
+  state: Extract<PlanState, { kind: 'plan' }>;
+  onPlan: () => void;
+};
+
+function Plan({ competition, settings, seed, state, onSaved, onPlan }: PlanProps) {
+  const { games, input } = state;
+  const { save, isPending } = useSavePlanGames(competition);
+  const navigate = useNavigate();
+  const saveAs = async (as: 'planned' | 'published') => {
+    await save({ settings, seed, games }, as);
+    onSaved();
+    await navigate({ to: '.', search: { section: 'games' } });
+  };
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-muted">
+        {m.planner_done({ count: games.length, seed })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ConfirmButton
+          title={m.planner_publishTitle()}
+          description={m.desk_game_publishAllNote()}
+          confirmLabel={m.planner_publish()}
+          destructive={false}
+          closeOn="error"
+          onConfirm={() => saveAs('published')}
+        >
+          {m.planner_publish()}
+        </ConfirmButton>
+        <Button
+          variant="secondary"
+          pending={isPending}
+          onClick={() => void saveAs('planned').catch(() => {})}
+        >
+          {m.planner_saveDrafts()}
+        </Button>
+        <Button variant="ghost" disabled={isPending} onClick={onPlan}>
+          {m.planner_another()}
+        </Button>
+      </div>
+      <PlanPreview entries={competition.entries} games={games} pinned={input.pinned} />
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useState } from 'react';
+import { dayOffLimit, sharedLimit } from '#domain/planner/input.ts';
+import type { PlanSettings } from '#domain/planner/settings.ts';
+import { m } from '#messages';
+import { dayOf } from '#web/lib/slot-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Input } from '#web/ui/input.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+type Teams = Pick<PlanSettings, 'teamDaysOff' | 'shared'>;
+type Entries = readonly { readonly id: number; readonly name: string }[];
+
+type TeamsFieldsProps = {
+  settings: Teams;
+  entries: Entries;
+  season: { readonly firstDay: string; readonly lastDay: string };
+  onChange: (changes: Partial<Teams>) => void;
+};
+
+/** When teams can't play, and who plays for two of them. */
+export function TeamsFields({ settings, entries, season, onChange }: TeamsFieldsProps) {
+  return (
+    <div className="grid gap-6">
+      <TeamDaysOff {...{ settings, entries, season, onChange }} />
+      <SharedPeople {...{ settings, entries, onChange }} />
+    </div>
+  );
+}
+
+function TeamDaysOff({ settings: { teamDaysOff }, entries, season, onChange }: TeamsFieldsProps) {
+  const [team, setTeam] = useState('');
+  const [day, setDay] = useState('');
+  const isInSeason = season.firstDay <= day && day <= season.lastDay;
+  const has = teamDaysOff.some((off) => off.entryId === Number(team) && off.day === day);
+  const add = () => {
+    const next = [...teamDaysOff, { entryId: Number(team), day }];
+    onChange({ teamDaysOff: next.toSorted((a, b) => a.day.localeCompare(b.day)) });
+    setDay('');
+  };
+  return (
+    <Group
+      title={m.planner_teamDays()}
+      items={teamDaysOff.map((off) => {
+        const name = nameOf(entries, off.entryId);
+        return {
+          text: m.planner_teamDay({ name, day: dayOf(off.day) }),
+          onRemove: () => onChange({ teamDaysOff: teamDaysOff.filter((one) => one !== off) }),
+        };
+      })}
+      canAdd={team !== '' && isInSeason && !has && teamDaysOff.length < dayOffLimit}
+      onAdd={add}
+    >
+      <TeamSelect label={m.league_team()} value={team} entries={entries} onChange={setTeam} />
+      <Field label={m.desk_game_day()}>
+        <Input
+          type="date"
+          className="min-w-0"
+          min={season.firstDay}
+          max={season.lastDay}
+          value={day}
+          onChange={({ target: { value } }) => setDay(value)}
+        />
+      </Field>
+    </Group>
+  );
+}
+
+type SharedProps = Omit<TeamsFieldsProps, 'season'>;
+
+function SharedPeople({ settings: { shared }, entries, onChange }: SharedProps) {
+  const [first, setFirst] = useState('');
+  const [second, setSecond] = useState('');
+  const ids = [Number(first), Number(second)];
+  const has = shared.some((pair) => ids.includes(pair.entryId) && ids.includes(pair.otherId));
+  const add = () => {
+    onChange({ shared: [...shared, { entryId: Number(first), otherId: Number(second) }] });
+    setFirst('');
+    setSecond('');
+  };
+  return (
+    <Group
+      title={m.planner_shared()}
+      note={m.planner_sharedNote()}
+      items={shared.map((pair) => ({
+        text: m.planner_sharedPair({
+          first: nameOf(entries, pair.entryId),
+          second: nameOf(entries, pair.otherId),
+        }),
+        onRemove: () => onChange({ shared: shared.filter((one) => one !== pair) }),
+      }))}
+      canAdd={first !== '' && second !== '' && first !== second && !has && shared.length < sharedLimit}
+      onAdd={add}
+    >
+      <TeamSelect label={m.planner_sharedFirst()} value={first} entries={entries} onChange={setFirst} />
+      <TeamSelect label={m.planner_sharedSecond()} value={second} entries={entries} onChange={setSecond} />
+    </Group>
+  );
+}
+
+function nameOf(entries: Entries, id: number): string {
+  return entries.find((entry) => entry.id === id)?.name ?? '';
+}
+
+type TeamSelectProps = { label: string; value: string; entries: Entries; onChange: (id: string) => void };
+
+function TeamSelect({ label, value, entries, onChange }: TeamSelectProps) {
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{m.planner_chooseTeam()}</option>
+        {entries.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  note?: string;
+  items: readonly { readonly text: string; readonly onRemove: () => void }[];
+  canAdd: boolean;
+  onAdd: () => void;
+  children: ReactNode;
+};
+
+/** A list to which two fields add. */
+function Group({ title, note, items, canAdd, onAdd, children }: GroupProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold">{title}</legend>
+      {note && <p className="text-sm text-pretty text-muted">{note}</p>}
+      <div className="mt-2 flex items-end gap-2">
+        <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">{children}</div>
+        <Button variant="secondary" disabled={!canAdd} onClick={onAdd}>
+          {m.planner_add()}
+          <span className="sr-only"> {title}</span>
+        </Button>
+      </div>
+      {items.length > 0 && (
+        <ul aria-label={title} className="mt-2">
+          {items.map(({ text, onRemove }) => (
+            <li key={text} className="flex items-center border-t border-line first:border-t-0">
+              <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+              <IconButton icon={X} label={m.planner_remove({ text })} onClick={onRemove} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
