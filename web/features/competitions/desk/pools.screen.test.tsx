@@ -153,10 +153,7 @@ test('winners of pools whom nothing separates are drawn before they are seeded',
   await pressButton(/^Draw Bears, Owls$/, seeds);
   await pressButton('Draw now', await screen.findByRole('alertdialog'));
   await expectToast('The draw is in the seeds');
-  await expectText(
-    await region('Seeds'),
-    /Drawn by lot on .*: 1\. (Bears|Owls), 2\. (Bears|Owls)\./,
-  );
+  await expectText(await region('Seeds'), /Drawn by lot on .*: 1\. (Bears|Owls), 2\. (Bears|Owls)\./);
   await pressButton('Seed the playoffs');
   await expectToast('Playoffs seeded');
   const { draws, playoffs } = await read();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { resultOfEnding } from '#domain/ending.ts';
 import { resultProblem } from '#domain/fixtures.ts';
 import { resultNotesLimit, scoreError } from '#domain/game.ts';
-import { resultOfEnding } from '#domain/ending.ts';
 import { isWin } from '#domain/record.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
