@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { faultsOf, missingIn } from './faults.ts';
 import type { Catalogue } from './pseudo.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,43 +15,24 @@ test('every text of the catalogue is shown somewhere', () => {
   expect(unusedMessages()).toEqual([]);
 });
 
-test.each(locales)('%s has the same texts as the base language, in every plural form', (locale) => {
-  expect([...differences(locale), ...missingForms(locale)]).toEqual([]);
-});
+test.each(locales)(
+  '%s has every text of the base language, in every plural form and with its values',
+  (locale) => {
+    const [own, base] = [catalogueOf(locale), catalogueOf(baseLocale)];
+    expect([...missingIn(own, base), ...faultsOf(locale, own, base)]).toEqual([]);
+  },
+);
 
 function unusedMessages(): string[] {
   const files = globSync('{contract,domain,server,web,demo,e2e}/**/*.{ts,tsx}', { cwd: root });
   const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const used = new Set(code.match(/(?<=\bm\.)\w+/g));
-  return keysOf(baseLocale).flatMap((key) => (used.has(key) ? [] : [`messages: nothing shows ${key}`]));
+  return Object.keys(catalogueOf(baseLocale)).flatMap((key) =>
+    used.has(key) ? [] : [`messages: nothing shows ${key}`],
+  );
 }
 
-function differences(locale: string): string[] {
-  const [own, base] = [new Set(keysOf(locale)), new Set(keysOf(baseLocale))];
-  return [
-    ...[...base.difference(own)].map((key) => `messages/${locale}.json: ${key} is missing`),
-    ...[...own.difference(base)].map((key) => `messages/${locale}.json: ${key} is not in ${baseLocale}.json`),
-  ];
-}
-
-/** A text shows its key where it lacks a form that the language has; an asterisk stands for all that are not named. */
-function missingForms(locale: string): string[] {
-  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
-  return Object.entries(readJson<Catalogue>(`messages/${locale}.json`)).flatMap(([key, message]) => {
-    if (typeof message === 'string' || message.every(({ selectors }) => selectors.length === 0)) return [];
-    const forms = new Set(message.flatMap(({ match }) => Object.keys(match)).flatMap(formsOf));
-    const missing = pluralCategories.filter((form) => !forms.has(form) && !forms.has('*'));
-    return missing.map((form) => `messages/${locale}.json: ${key} lacks the form '${form}'`);
-  });
-}
-
-function formsOf(match: string): string[] {
-  return match.split(',').map((part) => part.split('=')[1]?.trim() ?? '');
-}
-
-function keysOf(locale: string): string[] {
-  return Object.keys(readJson<Catalogue>(`messages/${locale}.json`));
-}
+const catalogueOf = (locale: string) => readJson<Catalogue>(`messages/${locale}.json`);
 
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(join(root, file), 'utf8'));

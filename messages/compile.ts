@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { faultsOf } from './faults.ts';
 import { type Catalogue, pseudoCatalogue, pseudoLanguage } from './pseudo.ts';
 
 const here = import.meta.dirname;
@@ -51,10 +52,18 @@ async function readSettings(): Promise<Settings> {
   return JSON.parse(await readFile(join(here, 'project.inlang/settings.json'), 'utf8'));
 }
 
-/** The pseudo-language's is generated from the English texts. */
-async function readCatalogue(language: string): Promise<Catalogue> {
-  const catalogue: Catalogue = JSON.parse(await readFile(join(here, `${fileOf(language)}.json`), 'utf8'));
-  return language === pseudoLanguage ? pseudoCatalogue(catalogue) : catalogue;
+/** The pseudo-language's is generated from the base language's; what a language lacks is shown in that. Throws an error that names what is wrong with a file. */
+async function readCatalogue(language: string, baseLocale: string): Promise<Catalogue> {
+  const base = await readTexts(baseLocale);
+  if (language === pseudoLanguage) return pseudoCatalogue(base);
+  const own = await readTexts(language);
+  const faults = faultsOf(language, own, base);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return { ...base, ...own };
+}
+
+async function readTexts(language: string): Promise<Catalogue> {
+  return JSON.parse(await readFile(join(here, `${language}.json`), 'utf8'));
 }
 
 /** A project of these languages, for the compiler, in a folder of its own. */
@@ -65,7 +74,10 @@ async function makeProject(name: string, locales: readonly string[]): Promise<st
   const modules = settings.modules.map((path) => join(here, path));
   await mkdir(project, { recursive: true });
   for (const locale of locales)
-    await writeFile(join(folder, `${locale}.json`), JSON.stringify(await readCatalogue(locale)));
+    await writeFile(
+      join(folder, `${locale}.json`),
+      JSON.stringify(await readCatalogue(locale, settings.baseLocale)),
+    );
   await writeFile(
     join(project, 'settings.json'),
     JSON.stringify({ ...settings, baseLocale: locales[0], locales, modules }),
@@ -78,14 +90,15 @@ async function makeProject(name: string, locales: readonly string[]): Promise<st
  * again.
  */
 async function stampOf(locales: readonly string[]): Promise<string> {
+  const { baseLocale } = await readSettings();
+  const languages = new Set([baseLocale, ...locales]);
+  languages.delete(pseudoLanguage);
   const files = [
-    ...locales.map((locale) => `${fileOf(locale)}.json`),
-    ...['project.inlang/settings.json', 'compile.ts', 'pseudo.ts'],
+    ...[...languages].map((language) => `${language}.json`),
+    ...['project.inlang/settings.json', 'compile.ts', 'faults.ts', 'pseudo.ts'],
     '../node_modules/@inlang/paraglide-js/package.json',
   ];
   const hash = createHash('sha256').update(locales.join());
   for (const file of files) hash.update(await readFile(join(here, file)));
   return hash.digest('hex');
 }
-
-const fileOf = (language: string) => (language === pseudoLanguage ? 'en' : language);
