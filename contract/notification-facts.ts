@@ -67,7 +67,13 @@ const facts = {
     regulation: z.optional(z.nullable(z.int())),
     note: z.optional(z.nullable(z.string())),
   }),
-  league_announcement: z.object({ announcementId: id, league: z.string(), title: z.string() }),
+  league_announcement: z.object({
+    announcementId: id,
+    league: z.string(),
+    title: z.string(),
+    leagueId: z.optional(id),
+    leagueSlug: z.optional(z.string()),
+  }),
   league_desk: z.object({
     what: z.enum(['disputed', 'timeAsked']),
     leagueSlug: z.string(),
@@ -75,6 +81,7 @@ const facts = {
     home: z.string(),
     away: z.string(),
     team: z.optional(z.string()),
+    leagueId: z.optional(id),
   }),
 } satisfies { [Kind in NotificationKind]: z.core.$ZodType<FactsOf[Kind]> };
 

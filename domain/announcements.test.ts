@@ -9,7 +9,7 @@ const rows = [
 ];
 const entryIds = [1, 2, 3, 4];
 const reach = (audience: 'captains' | 'players') => {
-  const { people, unreached } = announcementReach(rows, { audience, entryIds });
+  const { people, unreached } = announcementReach(rows, [], { audience, entryIds });
   return { ids: people.map(({ playerId }) => playerId), unreached };
 };
 
@@ -19,4 +19,18 @@ test('who captains two teams is reached once, and both teams count as reached', 
 
 test('players include captains, and a team without anybody is not reached', () => {
   expect(reach('players')).toEqual({ ids: [10, 11, 12], unreached: 1 });
+});
+
+test('a captain without a player is reached by email, once, and so is each of their teams', () => {
+  const captains = [
+    { entryId: 3, email: 'cora@league.test' },
+    { entryId: 4, email: 'cora@league.test' },
+  ];
+  const { people, byEmail, unreached } = announcementReach(rows, captains, {
+    audience: 'captains',
+    entryIds,
+  });
+  expect(people.map(({ playerId }) => playerId)).toEqual([10]);
+  expect(byEmail.map(({ email }) => email)).toEqual(['cora@league.test']);
+  expect(unreached).toBe(0);
 });

@@ -13,15 +13,29 @@ export type Reached = {
   readonly isCaptain: boolean;
 };
 
+/** A captain without a player, whom only an email reaches: one row for each of their teams. */
+export type ReachedByEmail = { readonly entryId: number; readonly email: string };
+
+type Field = {
+  readonly audience: AnnouncementAudience;
+  readonly entryIds: readonly number[];
+};
+
 /** Whom an announcement reaches, each once, and how many teams it doesn't. Product §2, League desk. */
-export function announcementReach<Row extends Reached>(
+export function announcementReach<Row extends Reached, Captain extends ReachedByEmail>(
   rows: readonly Row[],
-  { audience, entryIds }: { readonly audience: AnnouncementAudience; readonly entryIds: readonly number[] },
-): { readonly people: readonly Row[]; readonly unreached: number } {
+  captains: readonly Captain[],
+  { audience, entryIds }: Field,
+): {
+  readonly people: readonly Row[];
+  readonly byEmail: readonly Captain[];
+  readonly unreached: number;
+} {
   const reached = rows.filter(({ isCaptain }) => audience === 'players' || isCaptain);
-  const teams = new Set(reached.map(({ entryId }) => entryId));
+  const teams = new Set([...reached, ...captains].map(({ entryId }) => entryId));
   return {
     people: [...new Map(reached.map((row) => [row.playerId, row])).values()],
+    byEmail: [...new Map(captains.map((row) => [row.email, row])).values()],
     unreached: entryIds.filter((id) => !teams.has(id)).length,
   };
 }

@@ -152,7 +152,12 @@ const competitionBody = z.strictObject({
 export const competitionReply = { 200: managedCompetition };
 
 /** A league for its organizer, with the teams that can enter its competitions. */
-export const leagueDesk = z.object({ league, teams: z.array(z.object({ id, name: z.string() })) });
+export const leagueDesk = z.object({
+  league,
+  teams: z.array(z.object({ id, name: z.string() })),
+  /** Whether the caller gets emails about what waits; null for a player, who has settings, and for an admin who isn't named. */
+  hasEmails: z.nullable(z.boolean()),
+});
 
 export type LeagueDesk = z.output<typeof leagueDesk>;
 

@@ -55,6 +55,23 @@ export const createOrganizer = endpoint({
   errors: ['not_found', 'organizer_named', 'organizers_full'],
 });
 
+/**
+ * Whether the caller gets emails about what waits on the desk; for organizers who play nowhere in the app, as players have their own
+ * settings. Product §7, Competitions.
+ */
+export const updateOrganizerEmails = endpoint({
+  method: 'PUT',
+  path: '/api/leagues/{leagueId}/organizer-emails',
+  summary: "Turn the caller's emails about disputes and requests on or off",
+  tag,
+  access: 'organizer',
+  action: 'organizeLeagues',
+  params,
+  body: z.strictObject({ isOn: z.boolean() }),
+  replies: { 204: nothing },
+  errors: ['not_found'],
+});
+
 /** Their next request is refused. Product §7, Competitions. */
 export const deleteOrganizer = endpoint({
   method: 'DELETE',

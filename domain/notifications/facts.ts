@@ -32,6 +32,8 @@ export type LeagueDeskFacts = {
   readonly home: string;
   readonly away: string;
   readonly team?: string | undefined;
+  /** Only in an email to somebody without a player: whose emails its link ends. */
+  readonly leagueId?: number | undefined;
 };
 
 /** A game with its current values and those it had before. */
@@ -114,6 +116,9 @@ export type FactsOf = {
     readonly announcementId: number;
     readonly league: string;
     readonly title: string;
+    /** Only in an email to a captain without a player: whose emails its link ends, and where it leads. */
+    readonly leagueId?: number | undefined;
+    readonly leagueSlug?: string | undefined;
   };
   /** For organizers: what waits for them. */
   readonly league_desk: LeagueDeskFacts;

@@ -87,3 +87,11 @@ export const feedKinds: Readonly<Partial<Record<NotificationKind, FeedSetting>>>
   post_created: 'instant',
   feed_digest: 'daily',
 };
+
+/** Kinds that a league also sends by email to organizers and captains who play nowhere in the app. Product §2, Emails. */
+export const leagueMailKinds = [
+  'league_desk',
+  'league_announcement',
+] as const satisfies readonly NotificationKind[];
+
+export type LeagueMailKind = (typeof leagueMailKinds)[number];

@@ -38,9 +38,11 @@ export function notificationPath(notification: Notification): string {
       const section = what === 'timeAsked' ? '?section=captains' : '';
       return `/league/${leagueSlug}/desk/${competitionSlug}${section}`;
     }
-    // The inbox shows all of its text.
-    case 'league_announcement':
-      return '/inbox';
+    // The inbox shows all of its text; without a player there is none.
+    case 'league_announcement': {
+      const { leagueSlug } = notification.facts;
+      return leagueSlug === undefined ? '/inbox' : `/league/${leagueSlug}`;
+    }
     case 'stats_missing':
       return '/submit-stats';
     default:

@@ -77,6 +77,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'image',
       'installation',
       'league',
+      'league_mail_opt_out',
       'league_organizer',
       'lot_draw',
       'mvp_vote',

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { leagueMailKinds } from '#domain/notifications/kinds.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { notification } from '#server/database/schema/notifications.ts';
@@ -13,10 +14,10 @@ import { erasePlayer, type LockedPlayer } from './erase.ts';
 /** Ends every organizer's role of an email, and deletes it with the name: an account that is deleted organizes nothing. Product §6. */
 export async function removeOrganizerRoles(tx: Transaction, email: string): Promise<void> {
   await tx.delete(leagueOrganizer).where(eq(leagueOrganizer.email, email));
-  // What an organizer without a player was mailed.
+  // What an organizer or captain without a player was mailed.
   await tx
     .delete(notification)
-    .where(and(eq(notification.email, email), eq(notification.kind, 'league_desk')));
+    .where(and(eq(notification.email, email), inArray(notification.kind, [...leagueMailKinds])));
 }
 
 /**

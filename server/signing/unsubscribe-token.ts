@@ -1,4 +1,9 @@
-import { type NotificationKind, notificationKinds } from '#domain/notifications/kinds.ts';
+import {
+  type LeagueMailKind,
+  leagueMailKinds,
+  type NotificationKind,
+  notificationKinds,
+} from '#domain/notifications/kinds.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { installationKey } from './installation-key.ts';
 import { readSigned, type Signed, type SigningKey, signToken } from './signed-token.ts';
@@ -45,5 +50,35 @@ export function readSubOptOutToken(
   return readSigned(key, token, (payload) => {
     const [, hash] = /^spare\.([0-9a-f]{64})$/.exec(payload) ?? [];
     return hash === undefined ? null : { emailHash: Buffer.from(hash, 'hex') };
+  });
+}
+
+/** The claims of a link that ends the emails of a league to somebody without a player. */
+export type LeagueUnsubscription = {
+  readonly leagueId: number;
+  readonly kind: LeagueMailKind;
+  readonly emailHash: Uint8Array;
+};
+
+/** Short, because a token's payload has 80 characters at most. */
+const leagueMailNames = { league_desk: 'desk', league_announcement: 'news' } as const satisfies Record<
+  LeagueMailKind,
+  string
+>;
+
+/** The signed token of such a link: it names the mailbox, so that it outlives a role that is given again. */
+export function leagueOptOutToken(
+  key: SigningKey,
+  { leagueId, kind, emailHash }: LeagueUnsubscription,
+): string {
+  return signToken(key, `${leagueMailNames[kind]}.${leagueId}.${Buffer.from(emailHash).toString('hex')}`);
+}
+
+/** Null for a token that was forged or cut off, or is of another kind. */
+export function readLeagueOptOutToken(key: SigningKey, token: string): Signed<LeagueUnsubscription> | null {
+  return readSigned(key, token, (payload) => {
+    const [, name, leagueId, hash] = /^([a-z]{4})\.(\d{1,10})\.([0-9a-f]{64})$/.exec(payload) ?? [];
+    const kind = leagueMailKinds.find((one) => leagueMailNames[one] === name);
+    return kind && hash ? { leagueId: Number(leagueId), kind, emailHash: Buffer.from(hash, 'hex') } : null;
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Viewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
 import type { Ending, Points } from '#domain/ending.ts';
@@ -11,6 +11,7 @@ import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { notifyOfResult, toGameFacts } from '#server/notifications/games.ts';
+import { playsNowhere, withoutOptOuts } from '#server/notifications/league-mails.ts';
 import { type NotifyServices, notify, notifyByEmail } from '#server/notifications/notify.ts';
 import { gameOfResult } from '#server/notifications/queries.ts';
 import { managesTeam } from '#server/players/captain.ts';
@@ -104,21 +105,20 @@ export async function notifyOrganizers(
   }
   const [game] = await gamesOfFixture(tx, key);
   if (!game) return;
-  const by = { ...desk, teamId: teamOfEntry(game), cause, at };
-  for (const email of await organizersWithoutPlayer(tx, competitionId))
+  const { leagueId } = key;
+  const own = { kind: 'league_desk', facts: { ...desk.facts, leagueId } } as const;
+  const by = { ...own, teamId: teamOfEntry(game), cause, at };
+  const emails = await organizersWithoutPlayer(tx, competitionId);
+  for (const email of await withoutOptOuts(tx, { leagueId, kind: 'league_desk' }, emails))
     await notifyByEmail(services, tx, { ...by, email });
 }
 
 async function organizersWithoutPlayer(tx: Transaction, competitionId: number): Promise<string[]> {
-  const players = tx
-    .select({ one: sql`1` })
-    .from(player)
-    .where(and(isOnTeam(player), eq(sql`lower(${player.email} collate "C")`, leagueOrganizer.email)));
   const rows = await tx
     .select({ email: leagueOrganizer.email })
     .from(leagueOrganizer)
     .innerJoin(competition, eq(competition.leagueId, leagueOrganizer.leagueId))
-    .where(and(eq(competition.id, competitionId), notExists(players)))
+    .where(and(eq(competition.id, competitionId), playsNowhere(tx, leagueOrganizer.email)))
     .orderBy(leagueOrganizer.id);
   return rows.map(({ email }) => email);
 }

@@ -1,14 +1,15 @@
 import { type Answer, answers } from '#domain/attendance/answer.ts';
-import type { SubFacts } from '#domain/notifications/facts.ts';
+import type { Notification, SubFacts } from '#domain/notifications/facts.ts';
 import { fixedKinds, type NotificationKind } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
 import type { EmailHasher } from '#server/database/email-hash.ts';
 import { answerPath } from '#server/signing/answer-link.ts';
 import type { SigningKey } from '#server/signing/signed-token.ts';
 import { subPath } from '#server/signing/sub-link.ts';
-import { subOptOutToken, unsubscribeToken } from '#server/signing/unsubscribe-token.ts';
+import { leagueOptOutToken, subOptOutToken, unsubscribeToken } from '#server/signing/unsubscribe-token.ts';
 import type { Batch } from '../delivery/deliver.ts';
 import { batchPath, batchTitle, zonesOf } from '../delivery/summary.ts';
+import type { LeagueMails } from '../league-mails.ts';
 import { mailBlocks } from './blocks.ts';
 import type { MailContent, MailLink, MailSection } from './content.ts';
 import { mailHeading } from './heading.ts';
@@ -135,6 +136,15 @@ function unsubscribeUrlOf(
   const kind: NotificationKind = notification.kind;
   const urlOf = (token: string) => new URL(`/unsubscribe/${token}`, publicUrl).href;
   if (kind === 'sub') return email && urlOf(subOptOutToken(unsubscribeKey, hashEmail(email)));
+  const ofLeague = email && leagueMailsOf(notification);
+  if (ofLeague) return urlOf(leagueOptOutToken(unsubscribeKey, { ...ofLeague, emailHash: hashEmail(email) }));
   if (playerId === null || fixedKinds.includes(kind)) return null;
   return urlOf(unsubscribeToken(unsubscribeKey, { teamId: team.id, playerId, kind }));
+}
+
+/** Of which league an email to somebody without a player is; null for all others. */
+function leagueMailsOf(notification: Notification): LeagueMails | null {
+  if (notification.kind !== 'league_desk' && notification.kind !== 'league_announcement') return null;
+  const { kind, facts } = notification;
+  return facts.leagueId === undefined ? null : { leagueId: facts.leagueId, kind };
 }

@@ -116,5 +116,6 @@ export function reason({ kind, facts }: Notification, team: string): string {
   if (kind === 'sub') return facts.what === 'listed' ? m.mail_why_newSub({ team }) : m.mail_why_sub({ team });
   if (kind === 'league_desk') return m.mail_why_organizer();
   if (kind === 'account_declined') return m.mail_why_declined({ team });
-  return captainKinds.includes(kind) ? m.mail_why_captain({ team }) : m.mail_why({ team });
+  const isOfCaptain = kind === 'league_announcement' && facts.leagueId !== undefined;
+  return isOfCaptain || captainKinds.includes(kind) ? m.mail_why_captain({ team }) : m.mail_why({ team });
 }

@@ -23,7 +23,12 @@ import {
   listCompetitions,
   updateCompetition,
 } from '#contract/competitions/management.ts';
-import { createOrganizer, deleteOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
+import {
+  createOrganizer,
+  deleteOrganizer,
+  listOrganizers,
+  updateOrganizerEmails,
+} from '#contract/competitions/organizers.ts';
 import { savePlan } from '#contract/competitions/plans.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { updatePools } from '#contract/competitions/pools.ts';
@@ -131,6 +136,10 @@ export const expectedOfCompetitions: Row[] = [
       },
     }),
   ),
+  ...rows(updateOrganizerEmails, organizers, (world, about) => ({
+    params: { leagueId: of(world, about).leagueId },
+    body: { isOn: false },
+  })),
   ...rows(listCompetitions, organizers, (world, about) => ({
     params: { leagueId: of(world, about).leagueId },
   })),

@@ -23,7 +23,12 @@ import {
   type ManagedFixture,
   updateCompetition,
 } from '#contract/competitions/management.ts';
-import { createOrganizer, deleteOrganizer, type Organizer } from '#contract/competitions/organizers.ts';
+import {
+  createOrganizer,
+  deleteOrganizer,
+  type Organizer,
+  updateOrganizerEmails,
+} from '#contract/competitions/organizers.ts';
 import { savePlan } from '#contract/competitions/plans.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { updatePools } from '#contract/competitions/pools.ts';
@@ -182,6 +187,13 @@ export function useCreateOrganizer(leagueId: number, toasts: MutationToasts<Orga
 export function useDeleteOrganizer(leagueId: number, toasts: MutationToasts) {
   return useMutation({
     mutationFn: (organizerId: number) => call(deleteOrganizer, { params: { leagueId, organizerId } }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useUpdateOrganizerEmails(leagueId: number, toasts: MutationToasts<boolean>) {
+  return useMutation({
+    mutationFn: (isOn: boolean) => call(updateOrganizerEmails, { params: { leagueId }, body: { isOn } }),
     meta: { invalidates, toasts },
   });
 }

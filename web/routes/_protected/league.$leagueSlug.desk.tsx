@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { CompetitionList } from '#web/features/competitions/desk/competition-list.tsx';
+import { OrganizerEmails } from '#web/features/competitions/desk/organizer-emails.tsx';
 import { LeagueFoot } from '#web/features/competitions/league-foot.tsx';
 import { OrganizerOnly } from '#web/features/shell/role-guard.tsx';
 import { leagueDeskQuery, managedCompetitionsQuery } from '#web/queries/competitions/queries.ts';
@@ -54,6 +55,7 @@ function Desk({ leagueSlug }: { leagueSlug: string }) {
         {pages['/league/{leagueSlug}/desk'].title()}
       </PageHeading>
       <CompetitionList leagueSlug={leagueSlug} competitions={competitions} action={create} />
+      <OrganizerEmails desk={desk} />
       <LeagueFoot leagueSlug={leagueSlug} />
       <Suspense>
         {open && (

@@ -5,6 +5,7 @@ import { announcement } from '#server/database/schema/announcements.ts';
 import { entry } from '#server/database/schema/competitions.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { playsNowhere } from '#server/notifications/league-mails.ts';
 import { isCaptainOfTeam } from '#server/players/captain.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
@@ -81,6 +82,30 @@ export async function peopleOfEntries(db: Executor, key: CompetitionKey, exceptI
   return rows.toSorted((a, b) => a.teamId - b.teamId || a.playerId - b.playerId);
 }
 
+/**
+ * The captains of teams that are still in who play nowhere in the app, by email, each with one of their teams; all but `exceptEmail`.
+ */
+export async function captainsWithoutPlayer(db: Executor, key: CompetitionKey, exceptEmail: string) {
+  const email = sql<string>`lower(${team.captainEmail} collate "C")`;
+  return db
+    .select({ entryId: entry.id, teamId: team.id, email })
+    .from(entry)
+    .innerJoin(team, eq(team.id, entry.teamId))
+    .innerJoin(league, leagueOfTeam)
+    .where(
+      and(
+        eq(entry.leagueId, key.leagueId),
+        eq(entry.competitionId, key.competitionId),
+        isNull(entry.withdrawn),
+        isVisible,
+        isNotNull(team.captainEmail),
+        ne(email, exceptEmail),
+        playsNowhere(db, email),
+      ),
+    )
+    .orderBy(entry.id);
+}
+
 /** The entries that are still in. */
 export async function entryIdsOf(db: Executor, { leagueId, competitionId }: CompetitionKey) {
   const rows = await db
@@ -92,7 +117,10 @@ export async function entryIdsOf(db: Executor, { leagueId, competitionId }: Comp
   return rows.map(({ id }) => id);
 }
 
-export async function leagueNameOf(db: Executor, { leagueId }: CompetitionKey): Promise<string> {
-  const [row] = await db.select({ name: league.name }).from(league).where(eq(league.id, leagueId));
-  return row?.name ?? '';
+export async function namesOfLeague(db: Executor, { leagueId }: CompetitionKey) {
+  const [row] = await db
+    .select({ name: league.name, slug: league.slug })
+    .from(league)
+    .where(eq(league.id, leagueId));
+  return { league: row?.name ?? '', leagueSlug: row?.slug ?? '' };
 }

@@ -7,17 +7,21 @@ import { recordLeagueAudit } from '#server/audit/record.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
+import { withoutOptOuts } from '#server/notifications/league-mails.ts';
+import { notifyByEmail } from '#server/notifications/notify.ts';
 import { notifyPlayersOfTeams } from '#server/notifications/teams.ts';
 import type { Services } from '#server/services.ts';
+import { teamOfEntry } from '#server/teams/scope.ts';
 import { lockCompetition, organizedCompetition } from '../management/queries.ts';
 import { lockLeague } from '../organizers/queries.ts';
 import { type CompetitionKey, keyOf } from '../queries.ts';
 import {
   announcementsOf,
+  captainsWithoutPlayer,
   countAnnouncementsSince,
   entryIdsOf,
   insertAnnouncement,
-  leagueNameOf,
+  namesOfLeague,
   peopleOfEntries,
 } from './queries.ts';
 
@@ -28,7 +32,7 @@ export async function listAnnouncements(
   { params: { id } }: InputOf<typeof contract.listAnnouncements>,
 ): Promise<contract.Announcements> {
   const row = await organizedCompetition(services.db, viewer, id);
-  return readAnnouncements(services.db, keyOf(row), viewer);
+  return readAnnouncements(services, services.db, keyOf(row), viewer);
 }
 
 /**
@@ -45,26 +49,34 @@ export async function createAnnouncement(
     const key = keyOf(row);
     const now = await services.clock.now(tx);
     await requireFewAnnouncements(tx, key, now);
-    const { people, unreached } = (await reachOf(tx, key, viewer))(body.audience);
-    if (people.length === 0) throw new ApiError('conflict', { reason: reason('announcementNobody') });
-    const counts = { people: people.length, unreached };
+    const { people, byEmail, unreached } = (await reachOf(services, tx, key, viewer))(body.audience);
+    const count = people.length + byEmail.length;
+    if (count === 0) throw new ApiError('conflict', { reason: reason('announcementNobody') });
+    const counts = { people: count, unreached };
     const announcementId = await insertAnnouncement(tx, {
       ...key,
       ...body,
       ...counts,
       createdAt: now.toString(),
     });
-    const facts = { announcementId, league: await leagueNameOf(tx, key), title: body.title };
+    const { league, leagueSlug } = await namesOfLeague(tx, key);
+    const facts = { announcementId, league, title: body.title };
+    const kind = 'league_announcement' as const;
     const cause = `announcement:${announcementId}`;
-    await notifyPlayersOfTeams(services, tx, { kind: 'league_announcement', facts, cause }, people);
-    const details = { name: row.name, count: people.length };
+    await notifyPlayersOfTeams(services, tx, { kind, facts, cause }, people);
+    const ownFacts = { ...facts, leagueId: key.leagueId, leagueSlug };
+    for (const { email, teamId } of byEmail) {
+      const by = { teamId: teamOfEntry({ teamId }), cause, at: now.toString() };
+      await notifyByEmail(services, tx, { kind, facts: ownFacts, email, ...by });
+    }
+    const details = { name: row.name, count };
     await recordLeagueAudit(services, tx, {
       viewer,
       leagueId: row.leagueId,
       action: 'announcement_sent',
       details,
     });
-    return readAnnouncements(tx, key, viewer);
+    return readAnnouncements(services, tx, key, viewer);
   });
 }
 
@@ -84,22 +96,39 @@ async function requireFewAnnouncements(
     });
 }
 
-async function reachOf(db: Executor, key: CompetitionKey, viewer: SignedInViewer) {
+async function reachOf(services: Services, db: Executor, key: CompetitionKey, viewer: SignedInViewer) {
   // Who writes it needn't get it.
   const rows = await peopleOfEntries(db, key, viewer.player?.id ?? null);
+  const captains = await captainsByEmail(services, db, key, viewer);
   const entryIds = await entryIdsOf(db, key);
-  return (audience: AnnouncementAudience) => announcementReach(rows, { audience, entryIds });
+  return (audience: AnnouncementAudience) => announcementReach(rows, captains, { audience, entryIds });
+}
+
+/** Captains without a player, who haven't opted out; none where the server sends no emails. */
+async function captainsByEmail(
+  { outbox }: Services,
+  db: Executor,
+  key: CompetitionKey,
+  viewer: SignedInViewer,
+) {
+  if (!outbox?.channels.includes('email')) return [];
+  const rows = await captainsWithoutPlayer(db, key, viewer.identity.email.toLowerCase());
+  const emails = rows.map(({ email }) => email);
+  const ofLeague = { leagueId: key.leagueId, kind: 'league_announcement' } as const;
+  const readers = new Set(await withoutOptOuts(db, ofLeague, emails));
+  return rows.filter(({ email }) => readers.has(email));
 }
 
 async function readAnnouncements(
+  services: Services,
   db: Executor,
   key: CompetitionKey,
   viewer: SignedInViewer,
 ): Promise<contract.Announcements> {
-  const reached = await reachOf(db, key, viewer);
+  const reached = await reachOf(services, db, key, viewer);
   const counted = (audience: AnnouncementAudience) => {
-    const { people, unreached } = reached(audience);
-    return { people: people.length, unreached };
+    const { people, byEmail, unreached } = reached(audience);
+    return { people: people.length + byEmail.length, unreached };
   };
   const reach = { captains: counted('captains'), players: counted('players') };
   return { sent: await announcementsOf(db, key), reach };

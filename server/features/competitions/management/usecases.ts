@@ -12,6 +12,7 @@ import { writeLeagueGames } from '#server/league-games/write-games.ts';
 import type { Services } from '#server/services.ts';
 import { existingLeague, organizedLeagueBySlug } from '#server/teams/league-scope.ts';
 import { changeCompetition } from '../changes/change-competition.ts';
+import { hasOrganizerEmails } from '../organizers/queries.ts';
 import { readManagedCompetition } from '../present.ts';
 import { competitionsOfLeague, fixturesOfCompetition, keyOf } from '../queries.ts';
 import {
@@ -29,7 +30,8 @@ export async function getLeagueDesk(
   { params }: InputOf<typeof contract.getLeagueDesk>,
 ): Promise<contract.LeagueDesk> {
   const league = await organizedLeagueBySlug(db, viewer, params.leagueSlug);
-  return { league, teams: await teamsOfLeague(db, league.id) };
+  const hasEmails = await hasOrganizerEmails(db, league.id, viewer.identity.email);
+  return { league, teams: await teamsOfLeague(db, league.id), hasEmails };
 }
 
 /** A league's competitions, the latest first. Throws `not_found`. Product §7, Competitions. */

@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { normaliseEmail } from '#domain/email.ts';
 import type { AuthorizedLeagueId } from '#server/database/authorized-league.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { league } from '#server/database/schema/teams.ts';
+import { playsNowhere, withoutOptOuts } from '#server/notifications/league-mails.ts';
 
 const columns = {
   id: leagueOrganizer.id,
@@ -42,4 +44,25 @@ export async function removeOrganizer(
     .where(and(eq(leagueOrganizer.leagueId, leagueId), eq(leagueOrganizer.id, id)))
     .returning({ id: leagueOrganizer.id });
   return rows.length > 0;
+}
+
+/** Whether an organizer who plays nowhere in the app gets emails; null for anybody else. */
+export async function hasOrganizerEmails(
+  db: Executor,
+  leagueId: AuthorizedLeagueId,
+  email: string,
+): Promise<boolean | null> {
+  const rows = await db
+    .select({ email: leagueOrganizer.email })
+    .from(leagueOrganizer)
+    .where(
+      and(
+        eq(leagueOrganizer.leagueId, leagueId),
+        eq(leagueOrganizer.email, normaliseEmail(email)),
+        playsNowhere(db, leagueOrganizer.email),
+      ),
+    );
+  if (rows.length === 0) return null;
+  const emails = rows.map((row) => row.email);
+  return (await withoutOptOuts(db, { leagueId, kind: 'league_desk' }, emails)).length > 0;
 }

@@ -3,8 +3,10 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { organizerProblem } from '#domain/organizers.ts';
 import { recordLeagueAudit } from '#server/audit/record.ts';
+import { emailHasher } from '#server/database/email-hash.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError, fieldIssue } from '#server/errors.ts';
+import { setLeagueMails } from '#server/notifications/league-mails.ts';
 import type { Services } from '#server/services.ts';
 import { existingLeague } from '#server/teams/league-scope.ts';
 import { insertOrganizer, lockLeague, organizersOf, removeOrganizer } from './queries.ts';
@@ -54,4 +56,16 @@ export async function deleteOrganizer(
     await recordLeagueAudit(services, tx, { viewer, leagueId, action: 'organizer_removed' });
     return null;
   });
+}
+
+/** Turns the caller's emails about what waits on the desk on or off. Throws `not_found`. Product §7, Competitions. */
+export async function updateOrganizerEmails(
+  { db }: Services,
+  viewer: SignedInViewer,
+  { params, body }: InputOf<typeof contract.updateOrganizerEmails>,
+): Promise<null> {
+  const leagueId = await existingLeague(db, viewer, params.leagueId);
+  const emailHash = (await emailHasher(db))(viewer.identity.email);
+  await setLeagueMails(db, { leagueId, kind: 'league_desk', emailHash }, body.isOn);
+  return null;
 }

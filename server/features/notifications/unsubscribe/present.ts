@@ -10,6 +10,10 @@ export function questionPage(token: string, link: UnsubscribeLink): string {
     return page(
       `${paragraph(m.unsubscribe_question({ kind: link.unsubscription.kind, team: link.team }))}${button}${settingsLink()}`,
     );
+  if (link.for === 'league') {
+    const { mailbox, league } = link;
+    return page(`${paragraph(m.unsubscribe_question({ kind: mailbox.kind, team: league }))}${button}`);
+  }
   if (link.hasOptedOut) return endedPage(token, link);
   const declined = link.hasDeclined
     ? paragraph(m.unsubscribe_sub_declined()) + undoForm(token, m.unsubscribe_sub_askAgain(), 'plain')
@@ -24,13 +28,16 @@ export function questionPage(token: string, link: UnsubscribeLink): string {
 export function endedPage(token: string, link: UnsubscribeLink): string {
   const undo = undoForm(token, m.unsubscribe_undo());
   if (link.for === 'sub') return page(doneParagraph(m.unsubscribe_sub_done()) + undo);
+  if (link.for === 'league')
+    return page(doneParagraph(m.unsubscribe_done({ kind: link.mailbox.kind })) + undo);
   const done = doneParagraph(m.unsubscribe_done({ kind: link.unsubscription.kind }));
   return page(`${done}${undo}${settingsLink()}`);
 }
 
 export function resumedPage(link: UnsubscribeLink): string {
   if (link.for === 'sub') return page(doneParagraph(m.unsubscribe_sub_undone()));
-  return page(`${doneParagraph(m.unsubscribe_undone())}${settingsLink()}`);
+  const settings = link.for === 'league' ? '' : settingsLink();
+  return page(`${doneParagraph(m.unsubscribe_undone())}${settings}`);
 }
 
 export function invalidPage(): string {

@@ -4,7 +4,7 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { notificationPreference } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
-import { team } from '#server/database/schema/teams.ts';
+import { league, team } from '#server/database/schema/teams.ts';
 
 /** The claims of an unsubscribe link: the player and the kind, in a team that the link's signature authorizes. */
 export type OwnUnsubscription = {
@@ -23,6 +23,12 @@ export async function teamOfReader(
     .from(player)
     .innerJoin(team, eq(team.id, player.teamId))
     .where(and(eq(player.teamId, teamId), eq(player.id, playerId), isNull(player.removedAt)));
+  return row?.name ?? null;
+}
+
+/** The league whose emails somebody gets; null for one that was deleted. */
+export async function leagueNameOf(db: Executor, id: number): Promise<string | null> {
+  const [row] = await db.select({ name: league.name }).from(league).where(eq(league.id, id));
   return row?.name ?? null;
 }
 
