@@ -5,13 +5,13 @@ import { demoAdminEmail } from '#demo/league/teams.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import { field, region } from '#web/testing/user.ts';
 
-const olga = 'olga@gym.test';
+const olga = { uid: 'olga', email: 'olga@gym.test', displayName: 'Olga', photoURL: null };
 
-async function openDesk(email: string) {
+async function openDesk(who: string | typeof olga) {
   const league = await openLeague();
   const params = { leagueId: 1 };
-  await league.write(demoAdminEmail, createOrganizer, { params, body: { email: olga, name: null } });
-  await league.openScreen('/league/harbor/desk', email);
+  await league.write(demoAdminEmail, createOrganizer, { params, body: { email: olga.email, name: null } });
+  await league.openScreen('/league/harbor/desk', who);
   await screen.findByRole('heading', { level: 1 });
   return league;
 }
