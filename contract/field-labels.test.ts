@@ -30,6 +30,7 @@ const filledByClient = [
   'entryIds',
   'games',
   'isJoining',
+  'isOn',
   'isOpen',
   'isWin',
   'keys',
