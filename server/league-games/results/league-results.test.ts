@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { listAnswers, setAnswer } from '#contract/attendance.ts';
 import { listAudit } from '#contract/audit.ts';
 import { createEntry } from '#contract/competitions/entries.ts';
 import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
@@ -9,6 +11,7 @@ import { getLeaguePage } from '#contract/competitions.ts';
 import { undoDeletion } from '#contract/deletions.ts';
 import { confirmResult, createResult, deleteResult, updateResult } from '#contract/schedule/results.ts';
 import { getGame, listSchedule } from '#contract/schedule.ts';
+import { addScorebookEvents } from '#contract/scorebook.ts';
 import { createLeague } from '#contract/teams/management.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { notification } from '#server/database/schema/notifications.ts';
@@ -419,4 +422,41 @@ describe('two captains at the same moment', () => {
       league: { result: { state: 'final' } },
     });
   });
+});
+
+test('a game that is moved while a player answers, a scorer scores and a captain enters the result is one game for both', async () => {
+  for (const playedOn of ['2026-11-27', '2026-11-18', '2026-11-27', '2026-11-18']) {
+    const { params, fixtureId, values, hawks, owls, enter, gameOf } = await playedGame();
+    const player = await createPlayer(db, owls.id);
+    const [ours, theirs] = [(await gameOf(hawks)).id, (await gameOf(owls)).id];
+    const basket = {
+      id: randomUUID() as string,
+      order: { period: 1, clock: 12_000, counter: 1, device: 'aaaaaaaa' },
+      time: '2026-11-20T12:00:00.000Z',
+      play: { kind: 'shot' as const, side: 'home' as const, player: null, points: 2 as const, isMade: true },
+    };
+    const score = () =>
+      call(hawks.captain, addScorebookEvents, { params: { id: ours }, body: { events: [basket] } });
+    const [moved, answered, scored, entered] = await Promise.all([
+      call(admin, updateFixture, { params: { ...params, fixtureId }, body: { ...values, playedOn } }),
+      call(player.identity, setAnswer, { params: { gameId: theirs }, body: { answer: 'in', note: null } }),
+      score(),
+      enter(hawks, 71, 64),
+    ]);
+    expect([200, 409]).toContain(moved.status);
+    expect([200, 409]).toContain(answered.status);
+    expect([201, 409]).toContain(entered.status);
+    expect(scored.status).toBe(200);
+    const [home, away] = [await gameOf(hawks), await gameOf(owls)];
+    const day = moved.status === 200 ? playedOn : values.playedOn;
+    expect([home.playedOn, away.playedOn]).toEqual([day, day]);
+    expect([home.result?.hbaScore, away.result?.hbaScore]).toEqual(
+      entered.status === 201 ? [71, 64] : [undefined, undefined],
+    );
+    const { body: answers } = await call(owls.captain, listAnswers, { params: { gameId: theirs } });
+    const own = answers.entries.find((one) => one.player.id === player.id)?.answer;
+    expect(own?.answer ?? null).toBe(answered.status === 200 ? 'in' : null);
+    // The second time it is the same play.
+    expect((await score()).body.count).toBe(1);
+  }
 });
