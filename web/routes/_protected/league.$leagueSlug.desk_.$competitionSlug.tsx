@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { LeagueDesk, ManagedCompetition } from '#contract/competitions/management.ts';
 import { m } from '#messages';
 import { Captains } from '#web/features/competitions/desk/captains.tsx';
@@ -57,7 +57,9 @@ function CompetitionDesk({ leagueSlug, competitionSlug }: CompetitionDeskProps) 
   if (!desk) throw notFound();
   const { data: competitions } = useSuspenseQuery(managedCompetitionsQuery(desk.league.id));
   const competition = competitions.find(({ slug }) => slug === competitionSlug);
-  const { section = firstSection(competition) } = Route.useSearch();
+  // Chosen once, so that the second team or the first game doesn't lead away from where they are added.
+  const [first] = useState(() => firstSection(competition));
+  const { section = first } = Route.useSearch();
   usePageTitle(competition?.name);
   if (!competition) throw notFound();
   return (
