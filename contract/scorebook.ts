@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { advancedColumns } from '#domain/scorebook/advanced.ts';
 import { boxColumns } from '#domain/scorebook/columns.ts';
 import { foulKinds, playerKeyPattern, scorebookLevels } from '#domain/scorebook/events.ts';
 import { scorebookLimits } from '#domain/scorebook/limits.ts';
@@ -200,6 +201,39 @@ export const getScoresheet = endpoint({
   sharedBy: 'everybody',
   params: idParams,
   replies: { 200: z.nullable(scoresheet) },
+  errors: ['not_found'],
+});
+
+const sheetName = z.object({ number: z.nullable(z.string()), name: z.nullable(z.string()) });
+
+const advancedSide = z.object({
+  /** Those whose parts were kept in the whole game. */
+  columns: z.array(z.enum(advancedColumns)),
+  /** One value for each column; null where it would divide by nothing. */
+  lines: z.array(z.extend(sheetName, { values: z.array(z.nullable(z.number())) })),
+  possessions: z.nullable(z.int()),
+  per100: z.nullable(z.number()),
+  /** Five-man units, the longest first; `tenths` of a second together. */
+  units: z.array(
+    z.object({ players: z.array(sheetName), tenths: z.int(), points: z.int(), against: z.int() }),
+  ),
+});
+
+/** Advanced numbers of both sides of a game. */
+export const advancedStats = z.object({ ourSide: side, home: advancedSide, away: advancedSide });
+
+export type AdvancedStats = z.output<typeof advancedStats>;
+
+/** Null while nobody has entered anything. Product §7, Scorebook. */
+export const getAdvancedStats = endpoint({
+  method: 'GET',
+  path: '/api/schedule/{id}/advanced-stats',
+  summary: 'Advanced numbers of a game, from its scorebook',
+  tag,
+  access: 'public',
+  sharedBy: 'everybody',
+  params: idParams,
+  replies: { 200: z.nullable(advancedStats) },
   errors: ['not_found'],
 });
 

@@ -55,7 +55,8 @@ function partPeriods(side: Side, counting: readonly ScorebookEvent[]): readonly 
   return scouted.length < foldScorebook(counting).period ? scouted : [];
 }
 
-function emptyCounts(): Record<BoxColumn, number> {
+/** A line of zeros. Product §5, Scorebook. */
+export function emptyCounts(): Record<BoxColumn, number> {
   return {
     minutes: 0,
     points: 0,

@@ -81,7 +81,8 @@ function byMoment(events: readonly ScorebookEvent[]): Moment[] {
   return moments;
 }
 
-function elapsedTenths(
+/** How much of the game was played from one reading of the clock to another, in tenths of a second. Product §5, Scorebook. */
+export function elapsedTenths(
   format: GameFormat,
   from: { readonly period: number; readonly clock: number },
   to: { readonly period: number; readonly clock: number },

@@ -1,9 +1,11 @@
-import type { LiveScorebook, ScorebookBox, ScoresheetReply } from '#contract/scorebook.ts';
+import type { AdvancedStats, LiveScorebook, ScorebookBox, ScoresheetReply } from '#contract/scorebook.ts';
 import { listText } from '#domain/list-text.ts';
+import { advancedBox } from '#domain/scorebook/advanced.ts';
 import { boxScore } from '#domain/scorebook/box-score.ts';
 import { type PlayerKey, playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import { foldScorebook, type Scorebook, type ScoredPlay } from '#domain/scorebook/fold.ts';
 import { type SheetSide, scoresheet } from '#domain/scorebook/sheet.ts';
+import { unitsOf } from '#domain/scorebook/units.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
 
@@ -74,6 +76,34 @@ export function presentScoresheet({
       number: player === null ? null : (sides[line.side].numbers.get(player) ?? null),
     })),
   };
+}
+
+/** Advanced numbers of both sides; no value of a column that wasn't kept. */
+export function presentAdvanced({ ourSide, events, names }: Omit<BookOfGame, 'period'>): AdvancedStats {
+  const { sides } = foldScorebook(events);
+  const nameOf = namesBySide(ourSide, names);
+  const who = (side: Side, key: PlayerKey) => ({
+    number: sides[side].numbers.get(key) ?? null,
+    name: nameOf(side, key)?.name ?? null,
+  });
+  const advanced = (side: Side) => {
+    const { columns, lines, possessions, per100 } = advancedBox(side, events);
+    return {
+      columns: [...columns],
+      possessions,
+      per100,
+      lines: lines.flatMap(({ player, values }) =>
+        player === null ? [] : [{ ...who(side, player), values: columns.map((column) => values[column]) }],
+      ),
+      units: unitsOf(side, events).map(({ players, tenths, points, against }) => ({
+        players: players.map((key) => who(side, key)),
+        tenths,
+        points,
+        against,
+      })),
+    };
+  };
+  return { ourSide, home: advanced('home'), away: advanced('away') };
 }
 
 type NameOf = (side: Side, key: PlayerKey) => Name | null;

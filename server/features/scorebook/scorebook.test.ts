@@ -6,6 +6,7 @@ import { listPosts } from '#contract/feed/posts.ts';
 import { deleteGame } from '#contract/schedule.ts';
 import {
   addScorebookEvents,
+  getAdvancedStats,
   getScorebook,
   getScoresheet,
   listScorebookEvents,
@@ -273,6 +274,28 @@ describe('the scoresheet', () => {
       ],
     });
   });
+});
+
+test('advanced numbers name our players, and of a sheet there are none', async () => {
+  const { player, team, game } = await ownGame();
+  const p = `p${player.id}`;
+  const advanced = async () => (await call(null, getAdvancedStats, { params: { id: game.id } })).body;
+  expect(await advanced()).toBeNull();
+  await add(team.captain, game.id, [
+    event({ kind: 'level', side: 'home', level: 'scout' }),
+    event({ kind: 'player', side: 'home', player: p, number: '12', isHere: true }),
+    event({ ...two(p), points: 3 } as Play, { clock: 11_000 }),
+    event({ kind: 'turnover', side: 'home', player: p }, { clock: 10_000 }),
+  ]);
+  const columns = ['effectiveFieldGoals', 'trueShooting', 'assistsPerTurnover', 'gameScore'];
+  const [line] = (await advanced())?.home.lines ?? [];
+  expect(await advanced()).toMatchObject({ ourSide: 'home', home: { columns, possessions: 2, units: [] } });
+  expect(line).toMatchObject({
+    number: '12',
+    name: 'Maya Torres',
+    values: [150, 150, 0, expect.any(Number)],
+  });
+  expect((await advanced())?.away).toMatchObject({ columns: [], possessions: null, per100: null });
 });
 
 describe('the final in the feed', () => {

@@ -3,6 +3,7 @@ import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/scorebook.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { foldScorebook } from '#domain/scorebook/fold.ts';
+import type { Executor } from '#server/database/connection.ts';
 import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
@@ -10,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { managedTeam, readableTeam } from '#server/teams/scope.ts';
 import { allEvents, appendEvents, eventsPart } from './list/events.ts';
 import { gamesToScore } from './list/games.ts';
-import { finalText, presentScorebook, presentScoresheet } from './present.ts';
+import { finalText, presentAdvanced, presentScorebook, presentScoresheet } from './present.ts';
 import { bookOfGame, finalOfGame, insertFinalPost, markPosted, namesOfTeam } from './queries.ts';
 
 /** How a game stands for everybody; null before its first event. Throws `not_found`. Product §7, Scorebook. */
@@ -19,14 +20,8 @@ export async function getScorebook(
   _viewer: Viewer,
   { params: { id: gameId }, query: { period } }: InputOf<typeof contract.getScorebook>,
 ): Promise<contract.LiveScorebook | null> {
-  const { id: teamId } = await readableTeam(db, { gameId });
-  const [book] = await bookOfGame(db, { teamId, gameId });
-  if (!book) return null;
-  const [events, names] = await readAll(db, [
-    (reader) => allEvents(reader, { teamId, gameId }),
-    (reader) => namesOfTeam(reader, { teamId }),
-  ]);
-  return presentScorebook({ gameId, ourSide: book.ourSide, events, names, period });
+  const book = await readableBook(db, gameId);
+  return book && presentScorebook({ ...book, period });
 }
 
 /** The scoresheet of a game; null before its first event. Throws `not_found`. Product §7, Scorebook. */
@@ -35,6 +30,22 @@ export async function getScoresheet(
   _viewer: Viewer,
   { params: { id: gameId } }: InputOf<typeof contract.getScoresheet>,
 ): Promise<contract.ScoresheetReply | null> {
+  const book = await readableBook(db, gameId);
+  return book && presentScoresheet(book);
+}
+
+/** Advanced numbers of a game; null before its first event. Throws `not_found`. Product §7, Scorebook. */
+export async function getAdvancedStats(
+  { db }: Services,
+  _viewer: Viewer,
+  { params: { id: gameId } }: InputOf<typeof contract.getAdvancedStats>,
+): Promise<contract.AdvancedStats | null> {
+  const book = await readableBook(db, gameId);
+  return book && presentAdvanced(book);
+}
+
+/** What a game's scorers entered, with the names of the team's players; null before the first event. Throws `not_found`. */
+async function readableBook(db: Executor, gameId: number) {
   const { id: teamId } = await readableTeam(db, { gameId });
   const [book] = await bookOfGame(db, { teamId, gameId });
   if (!book) return null;
@@ -42,7 +53,7 @@ export async function getScoresheet(
     (reader) => allEvents(reader, { teamId, gameId }),
     (reader) => namesOfTeam(reader, { teamId }),
   ]);
-  return presentScoresheet({ gameId, ourSide: book.ourSide, events, names });
+  return { gameId, ourSide: book.ourSide, events, names };
 }
 
 /** What the scorers entered, after a position. Throws `not_found`, `captain_only`. Product §7, Scorebook. */

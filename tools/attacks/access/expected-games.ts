@@ -64,6 +64,7 @@ import {
 } from '#contract/scorebook/score-links.ts';
 import {
   addScorebookEvents,
+  getAdvancedStats,
   getScorebook,
   getScoresheet,
   listScorebookEvents,
@@ -210,7 +211,7 @@ const gameRows: Row[] = [
     params: { id: of(world, about).leagueGameId },
     body: { hbaScore: 50, opponentScore: 60 },
   })),
-  ...[getScorebook, getScoresheet].flatMap((endpoint) =>
+  ...[getScorebook, getScoresheet, getAdvancedStats].flatMap((endpoint) =>
     rows(endpoint, visibleTeam, (world, about) => ({ params: { id: of(world, about).leagueGameId } })),
   ),
   ...rows(listScorebookEvents, scorers, (world, about) => ({

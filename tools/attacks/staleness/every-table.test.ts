@@ -64,6 +64,7 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   '/api/players/{id}': [`/api/players/${player}`],
   '/api/schedule': ['/api/schedule?teamId=1'],
   '/api/schedule/{id}/scorebook': [`/api/schedule/${game}/scorebook`],
+  '/api/schedule/{id}/advanced-stats': [`/api/schedule/${game}/advanced-stats`],
   '/api/schedule/{id}/scoresheet': [`/api/schedule/${game}/scoresheet`],
   '/api/schedule/{id}': [`/api/schedule/${game}`],
 };

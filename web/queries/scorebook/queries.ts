@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getLinkedGame, getScoreLink } from '#contract/scorebook/score-links.ts';
-import { getScorebook, getScoresheet } from '#contract/scorebook.ts';
+import { getAdvancedStats, getScorebook, getScoresheet } from '#contract/scorebook.ts';
 import type { Book } from '#web/lib/scorebook/book.ts';
 import { nullIfUnknown, type ReadContext, read } from '../read.ts';
 import { perVisitMs } from '../stale-time.ts';
@@ -21,6 +21,15 @@ export function scoresheetQuery(gameId: number) {
     queryKey: scorebookKeys.sheet(gameId),
     meta: { topics: ['scorebook', 'players'] },
     queryFn: read(getScoresheet, { params: { id: gameId } }),
+  });
+}
+
+/** Advanced numbers of a game; null before the first entry. */
+export function advancedStatsQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scorebookKeys.advanced(gameId),
+    meta: { topics: ['scorebook', 'players'] },
+    queryFn: read(getAdvancedStats, { params: { id: gameId } }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import type { LiveScorebook as Book } from '#contract/scorebook.ts';
 import { listText } from '#domain/list-text.ts';
@@ -16,6 +16,10 @@ import { BoxTable } from './box-table.tsx';
 import { PeriodTable } from './period-table.tsx';
 import { playLine } from './play-line.ts';
 
+const AdvancedStats = lazy(async () => ({
+  default: (await import('./advanced-stats.tsx')).AdvancedStats,
+}));
+
 type LiveScorebookProps = {
   game: GameDetail;
   book: Book;
@@ -29,6 +33,7 @@ type LiveScorebookProps = {
 /** A game as it is entered at the court: score by period, the latest plays, and the box score. Product §2, Game. */
 export function LiveScorebook({ game, book, manages, hasOurBox, children }: LiveScorebookProps) {
   const [period, setPeriod] = useState(0);
+  const [isAdvanced, setAdvanced] = useState(false);
   const { data: ofPeriod = book } = useQuery({
     ...scorebookQuery(game.id, period),
     enabled: period > 0,
@@ -114,6 +119,19 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
               })}
             </p>
           ))}
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          aria-expanded={isAdvanced}
+          onClick={() => setAdvanced(!isAdvanced)}
+        >
+          {m.advanced_open()}
+        </Button>
+        {isAdvanced && (
+          <Suspense fallback={<div className="min-h-40" />}>
+            <AdvancedStats gameId={game.id} sides={sides} />
+          </Suspense>
+        )}
         {children}
       </section>
     </Card>
