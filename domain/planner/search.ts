@@ -19,7 +19,7 @@ export const iterations = 200_000;
 /** How much worse a change may make it at the beginning; less and less until the end. */
 const firstThreshold = 1_000;
 
-const iterationsPerStep = 5_000;
+const iterationsPerStep = 200;
 
 export type SearchOptions = {
   readonly iterations: number;

@@ -3,7 +3,7 @@ import { parseTimeText } from '../date-text.ts';
 import type { FixtureState, Slot } from '../fixtures.ts';
 import { formatScheduleTime } from '../schedule-format.ts';
 import type { formats, PlacedGame, PlanInput, PlanRules, PlanSlot, Wish } from './input.ts';
-import { slotsOf } from './slots.ts';
+import { courtKey, isSameTime, slotsOf } from './slots.ts';
 
 /** What an organizer says about a season, from which its plan is made. Ids are those of entries. */
 export type PlanSettings = {
@@ -59,17 +59,28 @@ export function planInputOf(settings: PlanSettings, season: PlannedSeason, seed:
     ...court,
     evenings: court.evenings.map(({ time, ...evening }) => ({ ...evening, minute: minuteOfDay(time) ?? 0 })),
   }));
-  const { lastDay, slotMinutes } = season;
+  const { lastDay, slotMinutes, fixtures } = season;
+  const teams = playingIds(season.entries);
+  const isPlaying = ({ homeId, awayId }: SeasonGame) => teams.includes(homeId) && teams.includes(awayId);
+  const pinned = fixtures.filter((one) => stays(one) && isPlaying(one));
+  const others = fixtures.filter((one) => takesCourt(one) && !pinned.includes(one)).map(placedGame);
+  const isFree = (slot: PlanSlot) =>
+    !others.some((game) => courtKey(game) === courtKey(slot) && isSameTime(game, slot, slotMinutes));
   const days = { firstDay, lastDay, slotMinutes, daysOff: settings.daysOff };
   return {
     ...rulesOf(settings, season),
-    teams: playingIds(season.entries),
-    slots: firstDay > lastDay ? [] : slotsOf(courts, days),
+    teams,
+    slots: firstDay > lastDay ? [] : slotsOf(courts, days).filter(isFree),
     format: settings.format,
-    pinned: season.fixtures.filter(stays).map(placedGame),
+    pinned: pinned.map(placedGame),
     wishes: settings.wishes,
     seed,
   };
+}
+
+/** Games of the playoffs and of teams that have left keep their courts; drafts of the season are planned anew. */
+function takesCourt({ state, playoff }: SeasonGame): boolean {
+  return state === 'published' || (state === 'planned' && playoff !== null);
 }
 
 /** The rules, without teams that are gone. Product §5, Fixture. */

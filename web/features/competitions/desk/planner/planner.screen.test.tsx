@@ -1,9 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createEntry } from '#contract/competitions/entries.ts';
 import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
 import { demoAdminEmail } from '#demo/league/teams.ts';
-import type { PlanInput } from '#domain/planner/input.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import {
@@ -16,25 +15,6 @@ import {
   pressRole,
   region,
 } from '#web/testing/user.ts';
-import { type PlanMessage, runPlan } from './plan-task.ts';
-
-/** In the place of the browser's worker: the same plan, one message after the other. */
-class WorkerInPlace {
-  onmessage: ((event: { data: PlanMessage }) => void) | null = null;
-  #isOver = false;
-
-  postMessage(input: PlanInput): void {
-    setTimeout(() => runPlan(input, (data) => this.#isOver || this.onmessage?.({ data })), 300);
-  }
-
-  terminate(): void {
-    this.#isOver = true;
-  }
-}
-
-beforeEach(() => {
-  vi.stubGlobal('Worker', WorkerInPlace);
-});
 
 /** Six guest teams without games, before a winter of thirteen Tuesdays. */
 async function openPlanner() {
@@ -126,4 +106,35 @@ test('a search can be canceled', async () => {
   await pressButton('Cancel');
   await expectGone(() => screen.queryByRole('button', { name: 'Cancel' }));
   await screen.findByRole('button', { name: 'Make a plan' });
+});
+
+test('a lost evening moves its games, and the move can be undone', async () => {
+  const { league, read } = await openPlanner();
+  await fill('Venue', 'Pier Gym', await region('Courts and evenings'));
+  await pressButton('Make a plan');
+  await pressButton('Publish the season');
+  await pressButton('Publish the season', await screen.findByRole('alertdialog'));
+  await expectToast('15 games saved');
+  const before = (await read()).fixtures;
+  const lost = before[0]!.playedOn;
+  await league.openScreen('/league/northside/desk/winter?section=plan', demoAdminEmail);
+  const season = await region('Season');
+  await fill('Days without games', lost, season);
+  await pressButton(/^Add/, season);
+  await pressButton('Re-plan games to come');
+  const gone = before.filter(({ playedOn }) => playedOn === lost).length;
+  await expectText(await region('Plan'), new RegExp(`Proposal 1${gone} games? moves?;`));
+  await pressButton(
+    new RegExp(`^Move ${gone} game`),
+    within(await region('Plan')).getAllByRole('listitem')[0]!,
+  );
+  await expectToast('moved');
+  const after = (await read()).fixtures;
+  expect(after.some(({ playedOn }) => playedOn === lost)).toBe(false);
+  expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
+  await pressButton('Undo');
+  await expectToast('Undone');
+  expect((await read()).fixtures.map(({ id, playedOn }) => [id, playedOn])).toEqual(
+    before.map(({ id, playedOn }) => [id, playedOn]),
+  );
 });

@@ -4,12 +4,12 @@ import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { dayOfWeek } from '#domain/calendar.ts';
 import { gameCount } from '#domain/planner/game-count.ts';
 import { wishes } from '#domain/planner/input.ts';
+import { replanInputOf } from '#domain/planner/replan-input.ts';
 import { type PlanSettings, planInputOf } from '#domain/planner/settings.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PercentBar } from '#web/ui/percent-bar.tsx';
 import { Columns, Stack } from '#web/ui/screen.tsx';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
@@ -17,6 +17,7 @@ import { nowIn } from '../now-in.ts';
 import { conflictText } from './conflict-text.ts';
 import { CourtsFields } from './courts-fields.tsx';
 import { PlanPreview } from './plan-preview.tsx';
+import { Proposals } from './proposals.tsx';
 import { SeasonFields, Wishes } from './season-fields.tsx';
 import { TeamsFields } from './teams-fields.tsx';
 import { type PlanState, usePlan } from './use-plan.ts';
@@ -27,17 +28,18 @@ export function Planner({ competition }: { competition: ManagedCompetition }) {
   const [settings, setSettings] = useState(() => competition.plan?.settings ?? usualSettings(competition));
   const [seed, setSeed] = useState(competition.plan?.seed ?? 1);
   const [isChanged, setIsChanged] = useState(false);
-  const { state, make, clear } = usePlan();
+  const { state, make, makeProposals, clear } = usePlan();
   const change = (changes: Partial<PlanSettings>) => {
     setSettings((before) => ({ ...before, ...changes }));
     setIsChanged(true);
     clear();
   };
+  const season = { ...competition, today: nowIn(competition.timeZone).slice(0, 10) };
   const plan = (next: number) => {
     setSeed(next);
-    const today = nowIn(competition.timeZone).slice(0, 10);
-    make(planInputOf(settings, { ...competition, today }, next));
+    make(planInputOf(settings, season, next));
   };
+  const canReplan = competition.plan !== null && replanInputOf(settings, season, seed).movable.length > 0;
   const entries = competition.entries.filter(({ withdrawn }) => withdrawn === null);
   return (
     <Columns>
@@ -69,8 +71,12 @@ export function Planner({ competition }: { competition: ManagedCompetition }) {
           <Result
             {...{ competition, settings, seed, state }}
             onPlan={plan}
+            onReplan={canReplan ? () => makeProposals(replanInputOf(settings, season, seed)) : undefined}
             onCancel={clear}
-            onSaved={() => setIsChanged(false)}
+            onSaved={() => {
+              setIsChanged(false);
+              clear();
+            }}
           />
         </Card>
       </Stack>
@@ -99,11 +105,14 @@ type ResultProps = {
   seed: number;
   state: PlanState;
   onPlan: (seed: number) => void;
+  /** Set while there are games that can move. */
+  onReplan: (() => void) | undefined;
   onCancel: () => void;
   onSaved: () => void;
 };
 
-function Result({ competition, settings, seed, state, onPlan, onCancel, onSaved }: ResultProps) {
+function Result(props: ResultProps) {
+  const { competition, settings, seed, state, onPlan, onReplan, onCancel, onSaved } = props;
   const hasVenues = settings.courts.every(({ venue }) => venue.trim() !== '');
   if (state.kind === 'running')
     return (
@@ -121,16 +130,27 @@ function Result({ competition, settings, seed, state, onPlan, onCancel, onSaved 
     );
   if (state.kind === 'plan')
     return <Plan {...{ competition, settings, seed, state, onSaved }} onPlan={() => onPlan(seed + 1)} />;
+  if (state.kind === 'proposals')
+    return <Proposals competition={competition} proposals={state.proposals} onSaved={onSaved} />;
   return (
     <div className="grid gap-4">
       <Size competition={competition} settings={settings} />
-      {state.kind === 'failed' && <EmptyState failed title={m.planner_workerFailed()} />}
       {state.kind === 'conflicts' && <Conflicts competition={competition} state={state} />}
-      <div>
-        <Button disabled={!hasVenues} onClick={() => onPlan(seed)}>
+      <div className="flex flex-wrap gap-2">
+        {onReplan && (
+          <Button disabled={!hasVenues} onClick={onReplan}>
+            {m.planner_replan()}
+          </Button>
+        )}
+        <Button
+          variant={onReplan ? 'secondary' : 'primary'}
+          disabled={!hasVenues}
+          onClick={() => onPlan(seed)}
+        >
           {m.planner_make()}
         </Button>
       </div>
+      {onReplan && <p className="text-sm text-pretty text-muted">{m.planner_replanNote()}</p>}
       {!hasVenues && <p className="text-sm text-muted">{m.planner_venuesFirst()}</p>}
     </div>
   );
@@ -181,13 +201,13 @@ function Conflicts({ competition, state: { conflicts } }: ConflictsProps) {
   );
 }
 
-type PlanProps = Omit<ResultProps, 'state' | 'onPlan' | 'onCancel'> & {
+type PlanProps = Omit<ResultProps, 'state' | 'onPlan' | 'onReplan' | 'onCancel'> & {
   state: Extract<PlanState, { kind: 'plan' }>;
   onPlan: () => void;
 };
 
 function Plan({ competition, settings, seed, state, onSaved, onPlan }: PlanProps) {
-  const { games, input } = state;
+  const { games, pinned } = state;
   const { save, isPending } = useSavePlanGames(competition);
   const navigate = useNavigate();
   const saveAs = async (as: 'planned' | 'published') => {
@@ -222,7 +242,7 @@ function Plan({ competition, settings, seed, state, onSaved, onPlan }: PlanProps
           {m.planner_another()}
         </Button>
       </div>
-      <PlanPreview entries={competition.entries} games={games} pinned={input.pinned} />
+      <PlanPreview entries={competition.entries} games={games} pinned={pinned} />
     </div>
   );
 }

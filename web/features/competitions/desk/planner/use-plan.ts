@@ -1,44 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Conflict } from '#domain/planner/conflicts.ts';
 import type { PlacedGame, PlanInput } from '#domain/planner/input.ts';
-import type { PlanMessage } from './plan-task.ts';
+import { makePlan } from '#domain/planner/plan.ts';
+import { type Proposal, type ReplanInput, replan } from '#domain/planner/replan.ts';
+import { runInSlices } from './run-in-slices.ts';
 
 export type PlanState =
-  | { readonly kind: 'none' | 'failed' }
+  | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly progress: number }
-  | { readonly kind: 'plan'; readonly games: readonly PlacedGame[]; readonly input: PlanInput }
+  | { readonly kind: 'plan'; readonly games: readonly PlacedGame[]; readonly pinned: PlanInput['pinned'] }
+  | { readonly kind: 'proposals'; readonly proposals: readonly Proposal[] }
   | { readonly kind: 'conflicts'; readonly conflicts: readonly Conflict[] };
 
-/** Makes plans in a worker, which ends with the screen. */
+/** Makes plans and proposals, one at a time; the search ends with the screen. */
 export function usePlan() {
   const [state, setState] = useState<PlanState>({ kind: 'none' });
-  const worker = useRef<Worker | null>(null);
-  const stop = () => {
-    worker.current?.terminate();
-    worker.current = null;
-  };
+  const running = useRef<AbortController | null>(null);
+  const stop = () => running.current?.abort();
   useEffect(() => stop, []);
-  const make = (input: PlanInput) => {
+  const run = async <T>(steps: Generator<number, T>, stateOf: (result: T) => PlanState) => {
     stop();
+    const controller = new AbortController();
+    running.current = controller;
     setState({ kind: 'running', progress: 0 });
-    const next = new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' });
-    worker.current = next;
-    next.onmessage = ({ data }: MessageEvent<PlanMessage>) => {
-      if (worker.current !== next) return;
-      if (data.kind === 'progress') return setState({ kind: 'running', progress: data.progress });
-      stop();
-      const { result } = data;
-      setState(result.kind === 'plan' ? { kind: 'plan', games: result.games, input } : result);
-    };
-    next.onerror = () => {
-      stop();
-      setState({ kind: 'failed' });
-    };
-    next.postMessage(input);
+    const onProgress = (progress: number) => setState({ kind: 'running', progress });
+    const result = await runInSlices(steps, { signal: controller.signal, onProgress });
+    if (result !== null && !controller.signal.aborted) setState(stateOf(result));
   };
+  const make = (input: PlanInput) =>
+    void run(makePlan(input), (result) =>
+      result.kind === 'plan' ? { ...result, pinned: input.pinned } : result,
+    );
+  const makeProposals = (input: ReplanInput) => void run(replan(input), (result) => result);
   const clear = () => {
     stop();
     setState({ kind: 'none' });
   };
-  return { state, make, clear };
+  return { state, make, makeProposals, clear };
 }

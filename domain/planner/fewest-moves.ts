@@ -1,0 +1,90 @@
+import type { Problem } from './problem.ts';
+import { areTogether } from './team-cost.ts';
+import { gameOf, place, remove, type Timetable, teamSlots } from './timetable.ts';
+
+/** By game: its slot. */
+export type Assignment = readonly number[];
+
+/** Most games that move besides those that have to, and most steps of the search. */
+const extraLimit = 4;
+const stepLimit = 60_000;
+const solutionLimit = 300;
+
+type Attempt = { steps: number; readonly solutions: Assignment[] };
+
+/**
+ * Every way, up to a limit, to give the games without a slot one so that as few others as possible move: it tries with none, then with
+ * one more, and so on. A game that takes a slot pushes out all that it can't stand beside. Empty where that is not enough. Product §5,
+ * Fixture.
+ */
+export function fewestMoves(problem: Problem, table: Timetable): Assignment[] {
+  const open = [...table.slotOf.keys()].filter((game) => table.slotOf[game] === -1);
+  const attempt: Attempt = { steps: 0, solutions: [] };
+  for (let extra = 0; extra <= extraLimit; extra += 1) {
+    placeAll(problem, table, attempt, { open, settled: new Set(), extra });
+    if (attempt.solutions.length > 0 || attempt.steps > stepLimit) break;
+  }
+  return attempt.solutions;
+}
+
+type Branch = {
+  readonly open: readonly number[];
+  /** Games that this branch has placed. */
+  readonly settled: ReadonlySet<number>;
+  /** How many more games may be pushed out. */
+  readonly extra: number;
+};
+
+function placeAll(
+  problem: Problem,
+  table: Timetable,
+  attempt: Attempt,
+  { open, settled, extra }: Branch,
+): void {
+  const [game, ...others] = open;
+  if (game === undefined) {
+    attempt.solutions.push([...table.slotOf]);
+    return;
+  }
+  for (const slot of problem.slots.keys()) {
+    attempt.steps += 1;
+    if (attempt.steps > stepLimit || attempt.solutions.length >= solutionLimit) return;
+    const former = gameOf(table, game).formerSlot;
+    const rivals = slot === former ? null : rivalsOf(problem, table, game, slot);
+    if (!rivals || rivals.length > extra || rivals.some((rival) => settled.has(rival))) continue;
+    const slots = rivals.map((rival) => table.slotOf[rival] ?? -1);
+    for (const rival of rivals) remove(table, rival);
+    place(table, game, slot);
+    placeAll(problem, table, attempt, {
+      open: [...others, ...rivals],
+      settled: new Set([...settled, game]),
+      extra: extra - rivals.length,
+    });
+    remove(table, game);
+    for (const [at, rival] of rivals.entries()) place(table, rival, slots[at] ?? -1);
+  }
+}
+
+/** The games that can't stay where a game takes a slot; null where one of them has to, or a team is off. */
+function rivalsOf(problem: Problem, table: Timetable, game: number, slot: number): number[] | null {
+  const { home, away } = gameOf(table, game);
+  const rivals = new Set<number>();
+  const holder = table.gameAt[slot] ?? -1;
+  if (holder >= 0) rivals.add(holder);
+  for (const team of [home, away]) {
+    if (problem.isOff[team * problem.slots.length + slot] === 1) return null;
+    for (const other of teamSlots(table, team))
+      if (areTooClose(problem, slot, other)) rivals.add(table.gameAt[other] ?? -1);
+    for (const partner of problem.partners[team] ?? [])
+      if (partner !== home && partner !== away)
+        for (const other of teamSlots(table, partner))
+          if (areTogether(problem, slot, other)) rivals.add(table.gameAt[other] ?? -1);
+  }
+  const list = [...rivals];
+  return list.some((rival) => gameOf(table, rival).pinnedSlot !== null) ? null : list;
+}
+
+function areTooClose(problem: Problem, a: number, b: number): boolean {
+  const days = Math.abs((problem.dayOf[a] ?? 0) - (problem.dayOf[b] ?? 0));
+  return days < problem.restDays || areTogether(problem, a, b);
+}
