@@ -58,6 +58,7 @@ export const queriedPaths = [
   '/league/harbor/desk/season?section=playoffs',
   '/league/harbor/desk/season?section=captains',
   '/league/harbor/desk/season?section=teams',
+  '/league/harbor/desk/season?section=plan',
 ] as const;
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;

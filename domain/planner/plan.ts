@@ -4,7 +4,7 @@ import { slotsWithPinned } from './game-count.ts';
 import type { PlacedGame, PlanInput, PlanSlot } from './input.ts';
 import { openRounds, problemOf, type SearchGame } from './problem.ts';
 import { randomFrom } from './random.ts';
-import { iterations, search } from './search.ts';
+import { iterationsFor, search } from './search.ts';
 import { firstTimetable } from './start.ts';
 import type { Timetable } from './timetable.ts';
 
@@ -38,6 +38,7 @@ export function* makePlan(input: PlanInput): Generator<number, PlanResult> {
     round.map(([home, away]): SearchGame => ({ home, away, pinnedSlot: null, formerSlot: null })),
   );
   const table = firstTimetable(problem, [...rounds, pinned]);
+  const iterations = iterationsFor(table.games.length);
   yield* search(problem, table, random, { iterations, changesTeams: true });
   const games = placedGames(table, slots, input.teams);
   const broken = brokenRules([...games, ...input.pinned], input);

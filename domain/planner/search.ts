@@ -13,8 +13,13 @@ import type { Random } from './random.ts';
 import { teamCost } from './team-cost.ts';
 import { gameOf, place, remove, type Timetable } from './timetable.ts';
 
-/** So many changes are tried, whatever the machine, so that a seed gives the same plan everywhere. */
-export const iterations = 200_000;
+/**
+ * How many changes are tried for so many games: whatever the machine, so that a seed gives the same plan everywhere. Product §5,
+ * Fixture.
+ */
+export function iterationsFor(games: number): number {
+  return Math.min(600_000, Math.max(200_000, 1_500 * games));
+}
 
 /** How much worse a change may make it at the beginning; less and less until the end. */
 const firstThreshold = 1_000;

@@ -130,7 +130,7 @@ type EveningFieldsProps = {
 function EveningFields({ evening, onChange, onRemove }: EveningFieldsProps) {
   return (
     <div className="flex items-end gap-2">
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1.2fr)_minmax(0,1.2fr)_minmax(0,0.9fr)] gap-2">
+      <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 sm:grid-cols-3 [&>:first-child]:max-sm:col-span-2">
         <Field label={m.planner_weekday()}>
           <Select
             value={evening.weekday}

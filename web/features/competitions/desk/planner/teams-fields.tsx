@@ -137,7 +137,7 @@ function Group({ title, note, items, canAdd, onAdd, children }: GroupProps) {
       <legend className="font-semibold">{title}</legend>
       {note && <p className="text-sm text-pretty text-muted">{note}</p>}
       <div className="mt-2 flex items-end gap-2">
-        <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">{children}</div>
+        <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">{children}</div>
         <Button variant="secondary" disabled={!canAdd} onClick={onAdd}>
           {m.planner_add()}
           <span className="sr-only"> {title}</span>
