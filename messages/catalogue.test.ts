@@ -19,7 +19,7 @@ test.each(locales)(
   '%s has every text of the base language, in every plural form and with its values',
   (locale) => {
     const [own, base] = [catalogueOf(locale), catalogueOf(baseLocale)];
-    expect([...missingIn(own, base), ...faultsOf(locale, own, base)]).toEqual([]);
+    expect([...missingIn(own, base), ...missingIn(base, own), ...faultsOf(locale, own, base)]).toEqual([]);
   },
 );
 

@@ -1,17 +1,18 @@
 import type { Catalogue } from './pseudo.ts';
 
-/** The texts of the base language that a language lacks: they are shown in the base language. */
-export function missingIn(own: Catalogue, base: Catalogue): string[] {
-  return Object.keys(base).filter((key) => !(key in own));
+/** The texts of a catalogue that another lacks. */
+export function missingIn(own: Catalogue, other: Catalogue): string[] {
+  return Object.keys(other).filter((key) => !(key in own));
 }
 
 /**
- * What is wrong with the texts that a language has, a line each: texts that the base language lacks, plural forms that the
- * language has and a text lacks, values that a text doesn't show, and markup.
+ * What is wrong with the texts that a language shares with the base language, a line each: plural forms that the language has
+ * and a text lacks, values that a text doesn't show, and markup.
  */
 export function faultsOf(locale: string, own: Catalogue, base: Catalogue): string[] {
   return Object.keys(own)
-    .flatMap((key) => (key in base ? faultsIn(locale, key, own, base) : [`${key} is unknown`]))
+    .filter((key) => key in base)
+    .flatMap((key) => faultsIn(locale, key, own, base))
     .map((fault) => `messages/${locale}.json: ${fault}`);
 }
 
