@@ -65,6 +65,7 @@ const filledByClient = [
   'weeklyDigest',
   'thirdPlace',
   'crossPoolGamesCount',
+  'allowsDraws',
 ];
 
 async function bodies(): Promise<z.core.$ZodType[]> {

@@ -181,6 +181,7 @@ export const reasonTexts = {
   seriesOver: m.reason_seriesOver,
   bracketGoesOn: m.reason_bracketGoesOn,
   playoffDraw: m.reason_playoffDraw,
+  drawNotAllowed: m.reason_drawNotAllowed,
   gameInUse: m.reason_gameInUse,
   resultFinal: m.reason_resultFinal,
   resultDisputed: m.reason_resultDisputed,

@@ -44,6 +44,8 @@ export const rules = z.strictObject({
   playoffPlaces: z.optional(z.nullable(wholeNumber(1, 32))),
   /** Games against other pools count in the table; omitted, they do. */
   crossPoolGamesCount: z.optional(z.boolean()),
+  /** Games of the season can end level; omitted, they can. */
+  allowsDraws: z.optional(z.boolean()),
 });
 
 /** An entry with its contact, which only the organizer sees. */

@@ -2,7 +2,7 @@ import type { Viewer } from '#domain/access.ts';
 import type { Score } from '#domain/record.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import type { NotifyServices } from '#server/notifications/notify.ts';
-import { type LeagueGame, lockFixture, reportResult } from './report-result.ts';
+import { allowsDraw, type LeagueGame, lockFixture, reportResult } from './report-result.ts';
 import { writeLeagueResults } from './write-results.ts';
 
 /** The result that a team had entered for a game of its own, which has become the league's. */
@@ -22,8 +22,8 @@ export async function keepOwnResult(
 ): Promise<void> {
   const locked = await lockFixture(services, tx, game);
   const { fixture, state, at } = locked;
-  const isLevelPlayoff = fixture.isPlayoff && ourScore === opponentScore;
-  if (viewer === null || isLevelPlayoff || state === 'final' || state === 'disputed') {
+  const isRefused = ourScore === opponentScore && !allowsDraw(fixture);
+  if (viewer === null || isRefused || state === 'final' || state === 'disputed') {
     await writeLeagueResults(tx, fixture, at);
     return;
   }

@@ -391,6 +391,27 @@ describe('a result after overtime', () => {
   });
 });
 
+test('a tie is a result only where the rules of the league allow it', async () => {
+  const { params, hawks, enter, decide, gameOf } = await playedGame();
+  const allow = (allowsDraws: boolean) => {
+    const rules = { ...presets.fiba, criteria: [...presets.fiba.criteria], allowsDraws };
+    return call(admin, updateCompetition, { params, body: { ...competition, rules } });
+  };
+  expect((await allow(false)).body.rules.allowsDraws).toBe(false);
+  const refused = [
+    await enter(hawks, 64, 64),
+    await decide({ kind: 'draw', points: { home: 64, away: 64 } }),
+  ];
+  expect(refused.map(({ status, error }) => [status, error.issues?.[0]])).toEqual([
+    [400, expect.objectContaining({ field: 'opponentScore', code: 'drawNotAllowed' })],
+    [400, expect.objectContaining({ field: 'kind', code: 'drawNotAllowed' })],
+  ]);
+  expect((await gameOf(hawks)).result).toBeNull();
+  await allow(true);
+  expect((await enter(hawks, 64, 64)).status).toBe(201);
+  expect(await gameOf(hawks)).toMatchObject({ status: 'tied' });
+});
+
 describe('two captains at the same moment', () => {
   test('with different numbers: one is the report, the other disputes it', async () => {
     const { hawks, owls, enter, gameOf } = await playedGame();

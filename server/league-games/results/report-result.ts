@@ -83,7 +83,9 @@ export async function reportResult(
   if (side === 'home' ? fixture.homeWithdrawn : fixture.awayWithdrawn)
     throw new ApiError('conflict', { reason: reason('teamWithdrew') });
   const points = pointsOf(side, numbers);
-  if (fixture.isPlayoff && points.home === points.away) throw invalidField('opponentScore', 'playoffDraw');
+  const isLevel = points.home === points.away;
+  if (fixture.isPlayoff && isLevel) throw invalidField('opponentScore', 'playoffDraw');
+  if (isLevel && !allowsDraw(fixture)) throw invalidField('opponentScore', 'drawNotAllowed');
   const { regulation } = numbers;
   const ending = { points, regulation };
   const current = currentEnding(fixture);
@@ -122,6 +124,11 @@ export async function reportResult(
   const games = await gamesOfFixture(tx, key);
   await notifyEffect(services, tx, viewer, { key, effect, side, ending, games, changed });
   return effect;
+}
+
+/** Whether the game may end level. Product §5, Outcome. */
+export function allowsDraw({ isPlayoff, rules }: Pick<DecidedFixture, 'isPlayoff' | 'rules'>): boolean {
+  return !isPlayoff && rules.allowsDraws !== false;
 }
 
 /** Throws `conflict` for a game of the play-offs whose winner has gone on. */

@@ -19,10 +19,10 @@ export function rulesOfPreset(preset: Preset): Rules {
 
 /** The preset whose rules these are; null once one of them was changed. */
 export function presetOf(rules: Rules): Preset | null {
-  // What is about pools and playoffs is no part of a preset.
-  const { playoffPlaces, crossPoolGamesCount } = rules;
+  // What is about pools, playoffs and ties is no part of a preset.
+  const { playoffPlaces, crossPoolGamesCount, allowsDraws } = rules;
   const isSame = (preset: Preset) =>
-    isSameRules({ ...rulesOfPreset(preset), playoffPlaces, crossPoolGamesCount }, rules);
+    isSameRules({ ...rulesOfPreset(preset), playoffPlaces, crossPoolGamesCount, allowsDraws }, rules);
   return presetIds.find(isSame) ?? null;
 }
 
@@ -34,8 +34,8 @@ export function isSameRules(a: Rules, b: Rules): boolean {
 
 /** The same keys in the same order, whatever order the database returned them in. */
 function inOrder(rules: Rules) {
-  const { points, playoffPlaces = null, crossPoolGamesCount = true, ...others } = rules;
-  const rest = { ...others, playoffPlaces, crossPoolGamesCount };
+  const { points, playoffPlaces = null, crossPoolGamesCount = true, allowsDraws = true, ...others } = rules;
+  const rest = { ...others, playoffPlaces, crossPoolGamesCount, allowsDraws };
   return [Object.entries(points).sort(byKey), Object.entries(rest).sort(byKey)];
 }
 

@@ -2,6 +2,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import { resultProblem } from '#domain/fixtures.ts';
 import { scoreError } from '#domain/game.ts';
+import { keysOf } from '#domain/objects.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { useSetOutcome } from '#web/queries/competitions/mutations.ts';
@@ -86,18 +87,21 @@ type FieldsProps = {
   fixture: ManagedFixture;
 };
 
-function Fields({ form, competition: { entries }, fixture: { homeId, awayId } }: FieldsProps) {
+function Fields({ form, competition: { entries, rules }, fixture: { homeId, awayId } }: FieldsProps) {
   const { errors } = form.formState;
   const kind = form.watch('kind');
+  const kinds = keysOf(kindNames).filter(
+    (one) => one !== 'draw' || kind === 'draw' || rules.allowsDraws !== false,
+  );
   const nameOf = (id: number) => entries.find((entry) => entry.id === id)?.name ?? '';
   const score = { validate: (text: string) => scoreError(text) ?? true };
   return (
     <>
       <Field label={m.desk_result_kind()}>
         <Select {...form.register('kind')}>
-          {Object.entries(kindNames).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name()}
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {kindNames[one]()}
             </option>
           ))}
         </Select>

@@ -32,7 +32,7 @@ const pointKinds = [
 
 /** What makes the table: a preset, the order of its criteria, and the numbers behind it. */
 export function RulesFields({ rules, hasPools, onChange }: RulesFieldsProps) {
-  const { playoffPlaces, crossPoolGamesCount } = rules;
+  const { playoffPlaces, crossPoolGamesCount, allowsDraws } = rules;
   const preset = presetOf(rules);
   const isPreset = (text: string): text is Preset => text in presetNames;
   return (
@@ -41,7 +41,8 @@ export function RulesFields({ rules, hasPools, onChange }: RulesFieldsProps) {
         <Select
           value={preset ?? ''}
           onChange={({ target: { value } }) =>
-            isPreset(value) && onChange({ ...rulesOfPreset(value), playoffPlaces, crossPoolGamesCount })
+            isPreset(value) &&
+            onChange({ ...rulesOfPreset(value), playoffPlaces, crossPoolGamesCount, allowsDraws })
           }
         >
           {preset === null && <option value="">{m.desk_preset_own()}</option>}
@@ -119,6 +120,12 @@ function Numbers({ rules, onChange }: Omit<RulesFieldsProps, 'hasPools'>) {
         <Checkbox {...flag('restartAfterSplit')}>{m.desk_rules_restart()}</Checkbox>
         <Checkbox {...flag('forfeitsCountInDifference')}>{m.desk_rules_forfeitsCount()}</Checkbox>
         <Checkbox {...flag('overtimeCountsInDifference')}>{m.desk_rules_overtimeCounts()}</Checkbox>
+        <Checkbox
+          checked={rules.allowsDraws !== false}
+          onChange={({ target }) => onChange({ ...rules, allowsDraws: target.checked })}
+        >
+          {m.desk_rules_ties()}
+        </Checkbox>
       </div>
     </div>
   );
