@@ -85,6 +85,7 @@ test("every change of what a public answer may be made of is recorded: each tabl
     'schedule_import',
     'schedule_import_timeout',
     'schedule_source',
+    'score_link',
     'scorebook_event',
     'sub',
     'sub_cascade',
