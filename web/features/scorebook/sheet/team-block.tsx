@@ -65,9 +65,7 @@ export function TeamBlock({ label, name, side, format, periodNames }: TeamBlockP
           {linesOf(side.players, playerLines).map(({ line, item: player }) => (
             <tr key={line} className="h-[3.5mm] border-b border-line last:border-b-0">
               <td className="border-r border-ink font-semibold tabular-nums">{player?.number}</td>
-              <th scope="row" className="max-w-0 truncate border-r border-ink px-1 text-left font-normal">
-                {player?.name}
-              </th>
+              <PlayerName name={player?.name ?? null} />
               <td className="border-r border-ink">
                 <Entry entry={player?.entry ?? null} />
               </td>
@@ -82,6 +80,17 @@ export function TeamBlock({ label, name, side, format, periodNames }: TeamBlockP
       </table>
       <p className="border-t border-ink px-1 py-0.5">{m.sheet_coach()}</p>
     </section>
+  );
+}
+
+/** A line without a name has no header. */
+function PlayerName({ name }: { name: string | null }) {
+  const classes = 'max-w-0 truncate border-r border-ink px-1 text-left font-normal';
+  if (name === null) return <td className={classes} />;
+  return (
+    <th scope="row" className={classes}>
+      {name}
+    </th>
   );
 }
 
