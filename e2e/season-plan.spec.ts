@@ -32,7 +32,7 @@ test('an organizer plans, publishes, loses an evening and re-plans', async ({ ap
   await expect(plan.getByText('28 games, plan 1')).toBeVisible({ timeout: 30_000 });
   await plan.getByRole('button', { name: 'Publish the season' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish the season' }).click();
-  await expect(page.getByText('28 games saved')).toBeVisible();
+  await expect(page.getByText('28 games saved', { exact: true })).toBeVisible();
 
   await page.goto('/league/harbor/desk/winter-cup?section=plan');
   const season = page.getByRole('region', { name: 'Season', exact: true });
@@ -43,7 +43,7 @@ test('an organizer plans, publishes, loses an evening and re-plans', async ({ ap
     .getByRole('button', { name: /^Move \d+ games?/ })
     .first()
     .click({ timeout: 30_000 });
-  await expect(page.getByText(/\d+ games? moved/)).toBeVisible();
+  await expect(page.getByText(/^\d+ games? moved/)).toBeVisible();
 
   const visitor = await as(null);
   await visitor.goto('/league/harbor/schedule?competition=winter-cup&by=day');
