@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { validateInvite } from '#contract/auth.ts';
 import { previewFixtures } from '#contract/competitions/fixture-import.ts';
 import { saveFixtures } from '#contract/competitions/fixtures.ts';
+import { savePlan } from '#contract/competitions/plans.ts';
 import { createPost } from '#contract/feed/posts.ts';
 import { uploadImage } from '#contract/images.ts';
 import { createPlayer, updatePlayer } from '#contract/players.ts';
@@ -87,7 +88,7 @@ describe('a request that no route matches', () => {
   });
 });
 
-test('only pictures, imports and plays may be larger than 64 KiB', async () => {
+test('only pictures, imports, plans and plays may be larger than 64 KiB', async () => {
   const large = (await contractEndpoints()).filter(({ bodyLimit = 0 }) => bodyLimit > 65_536);
   expect(Object.fromEntries(large.map(({ path, bodyLimit }) => [path, bodyLimit]))).toEqual({
     [uploadImage.path]: 5 * 1024 * kb + 16_384,
@@ -95,6 +96,7 @@ test('only pictures, imports and plays may be larger than 64 KiB', async () => {
     [applyImport.path]: 600_000,
     [previewFixtures.path]: Math.ceil((4 * 1024 * kb) / 3) + 32_768,
     [saveFixtures.path]: 900_000,
+    [savePlan.path]: 900_000,
     [addScorebookEvents.path]: 128 * kb,
     [addLinkedEvents.path]: 128 * kb,
   });
