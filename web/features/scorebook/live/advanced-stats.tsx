@@ -3,6 +3,7 @@ import type { AdvancedStats as Stats } from '#contract/scorebook.ts';
 import type { AdvancedColumn } from '#domain/scorebook/advanced.ts';
 import { clockText } from '#domain/scorebook/clock.ts';
 import { m } from '#messages';
+import { formatAverage } from '#web/lib/format.ts';
 import { advancedStatsQuery } from '#web/queries/scorebook/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -88,7 +89,7 @@ function AdvancedTable({ name, stats: { columns, lines } }: { name: string; stat
               </th>
               {columns.map((column, index) => (
                 <td key={column} className="px-1">
-                  {line.values[index]?.toFixed(1) ?? '–'}
+                  {averageOrDash(line.values[index])}
                 </td>
               ))}
             </tr>
@@ -98,6 +99,8 @@ function AdvancedTable({ name, stats: { columns, lines } }: { name: string; stat
     </div>
   );
 }
+
+const averageOrDash = (value: number | null = null) => (value === null ? '–' : formatAverage(value));
 
 function whoOf({ number, name }: Side['lines'][number] | Side['units'][number]['players'][number]): string {
   if (name) return [number, name].filter(Boolean).join(' ');
@@ -109,7 +112,7 @@ function Pace({ stats: { possessions, per100 } }: { stats: Side }) {
   return (
     <p className="text-[0.9375rem]">
       {m.advanced_possessions({ count: possessions })}
-      {per100 !== null && ` · ${m.advanced_per100({ points: per100.toFixed(1) })}`}
+      {per100 !== null && ` · ${m.advanced_per100({ points: formatAverage(per100) })}`}
     </p>
   );
 }
