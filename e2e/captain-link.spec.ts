@@ -23,7 +23,10 @@ test('somebody new signs in on the link’s page and captains the guest team', {
   await page.goto(path ?? '');
   await expect(page.getByRole('heading', { level: 1, name: /^Captain / })).toBeVisible();
   await useAnotherAccount(await openSignInWindow(page), { name: 'Robin Vale', email: 'robin@example.com' });
-  await expect(page).toHaveURL(/\/dashboard\?team=\d+$/);
+  // A player first, as everybody on a roster: the profile comes before the team's dashboard.
+  await expect(page).toHaveURL(/\/create-profile$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your profile' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Captain' })).toBeVisible();
   await page.goto(path ?? '');
   await expect(page.getByText('This link has been used. Ask the organizer for a new one.')).toBeVisible();
 });
