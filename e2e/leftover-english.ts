@@ -10,6 +10,8 @@ const exempt = [
   // URLs and paths.
   /\b(https?|webcal):\/\/\S*/g,
   /(?<=^|\s)\/[\w/.…-]+/g,
+  // Marks of a table, which its legend explains.
+  /^[ezx]$/g,
   // Symbols of units, and the host and name of the database that the tests run on.
   /(?<=\d\s)[kMGT]B\b/g,
   /^[\w./-]*(:\d+)?\/e2e_\w+$/g,
@@ -35,7 +37,10 @@ function hasEnglish(text: string): boolean {
 
 /** They are in the language of the texts, and `Intl` takes the pseudo-language for English. */
 function withoutDates(text: string): string {
-  return text.replace(/\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d+(, \d+:\d\d [AP]M)?/g, '');
+  return text.replace(
+    /\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d+(, \d+:\d\d [AP]M)?|\b[A-Z][a-z]{2} \d+–\d+/g,
+    '',
+  );
 }
 
 /** What stands in the tab, in search engines and in link previews; and what a person sees or a screen reader says. */

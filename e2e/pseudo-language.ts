@@ -6,6 +6,9 @@ import { test as base } from './fixtures.ts';
 /** What people wrote in the demo league. */
 const writtenByPeople = {
   comment: ['content'],
+  competition: ['name'],
+  entry: ['guest_name'],
+  fixture: ['venue'],
   game_answer: ['note'],
   game_result: ['notes'],
   league: ['name', 'description'],

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { againstText, calendarDateParts, formatScheduleDate } from '../schedule-format.ts';
+import { againstText, formatScheduleDate, gameDayParts } from '../schedule-format.ts';
 import { type Zones, zoneNameOn } from '../zone-name.ts';
 import type { FactsOf, GameFacts, MovedGameFacts, Notification, SubFacts } from './facts.ts';
 import { toMovedGame } from './game-change.ts';
@@ -150,7 +150,7 @@ function movedLine(facts: MovedGameFacts, zones?: Zones): string {
 /** Short, so that an email's subject holds the question and the game's new values. */
 function questionLine({ opponent, isRestored, before, ...game }: MovedGameFacts, zones?: Zones): string {
   const { date, time } = dateAndTime(game, zones);
-  const { weekday } = calendarDateParts(game.day);
+  const { weekday } = gameDayParts(game.day);
   const isSameDay = game.day === before.day;
   const when = isSameDay
     ? m.notification_game_weekday({ weekday, time })

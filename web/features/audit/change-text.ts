@@ -2,8 +2,10 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { fieldLabel } from '#contract/field-labels.ts';
 import { type Answer, answers } from '#domain/attendance/answer.ts';
 import { type AuditChange, changesIn } from '#domain/audit-changes.ts';
+import { gameTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { dateFormat, dayText } from '#web/lib/dates.ts';
+import { locale } from '#web/lib/locale.ts';
 
 /** What one field was and is, in words; null where the entry doesn't say. */
 export type ChangeText = { readonly label: string; readonly values: { from: string; to: string } | null };
@@ -46,6 +48,7 @@ const texts: Readonly<Record<string, (value: string | number) => string | undefi
   isHome: (value) => (value ? m.audit_changes_home() : m.audit_changes_away()),
   lastDay: (value) => dayText(String(value)),
   playedOn: (value) => gameDay(new Date(`${value}T00:00:00Z`)),
+  time: (value) => gameTime(String(value), locale()),
   votingClosesOn: (value) => weekday(new Date(Date.UTC(2026, 10, 1 + Number(value)))),
 };
 

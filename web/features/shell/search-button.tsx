@@ -42,5 +42,5 @@ export function SearchMenuItem({ onFollow }: { onFollow: () => void }) {
 }
 
 function shortcut(): string {
-  return /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+  return /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘ K' : m.search_shortcut();
 }
