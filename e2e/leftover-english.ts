@@ -10,6 +10,8 @@ const exempt = [
   // URLs and paths.
   /\b(https?|webcal):\/\/\S*/g,
   /(?<=^|\s)\/[\w/.…-]+/g,
+  // HTML to copy into another site.
+  /^<iframe [^>]*>(<\/iframe>)?$/g,
   // Marks of a table, which its legend explains.
   /^[ezx]$/g,
   // Symbols of units, and the host and name of the database that the tests run on.

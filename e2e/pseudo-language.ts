@@ -47,17 +47,26 @@ async function writeInGreekLetters({ db }: App): Promise<void> {
     await db.execute(sql`update ${sql.identifier(table)} set ${sql.join(changes, sql`, `)}`);
   }
   await db.execute(sql`update player set username = id`);
-  const { rows } = await db.execute<{ id: number; facts: object }>(sql`select id, facts from notification`);
-  for (const { id, facts } of rows) {
-    const inGreek = JSON.stringify(facts, (key, value) =>
-      copiedKeys.has(key) ? inGreekLetters(value) : value,
+  // Entries of the activity log are never changed otherwise.
+  await db.execute(sql`alter table audit_entry disable trigger user`);
+  for (const [table, column] of Object.entries(copiedTo)) {
+    const [name, facts] = [sql.identifier(table), sql.identifier(column)];
+    const { rows } = await db.execute<{ id: number; facts: object }>(
+      sql`select id, ${facts} as facts from ${name}`,
     );
-    await db.execute(sql`update notification set facts = ${inGreek}::jsonb where id = ${id}`);
+    for (const row of rows) {
+      const inGreek = JSON.stringify(row.facts, (key, value) =>
+        copiedKeys.has(key) ? inGreekLetters(value) : value,
+      );
+      await db.execute(sql`update ${name} set ${facts} = ${inGreek}::jsonb where id = ${row.id}`);
+    }
   }
 }
 
-/** What a notification holds of what people wrote. */
-const copiedKeys = new Set(['opponent', 'location']);
+/** Where copies are kept of what people wrote. */
+const copiedTo = { notification: 'facts', audit_entry: 'details' };
+/** What such a copy holds of it. */
+const copiedKeys = new Set(['opponent', 'location', 'from.location', 'to.location']);
 
 function inGreekLetters(text: string | null): string | null {
   const letters = [...(latin + latin.toUpperCase())];

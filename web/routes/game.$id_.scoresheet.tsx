@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
 import { pages } from '#contract/pages.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import { m } from '#messages';
 import { dayOf, timeOf } from '#web/features/schedule/game-text.ts';
 import { Scoresheet } from '#web/features/scorebook/sheet/scoresheet.tsx';
-import { BackButton } from '#web/features/shell/back-button.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { rosterQuery } from '#web/queries/players/queries.ts';
@@ -16,7 +15,8 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Screen } from '#web/ui/screen.tsx';
+import { LoadingScreen } from '#web/ui/spinner.tsx';
+import { DetailScreen } from './-detail/detail-screen.tsx';
 import { loadTeamBars } from './-loaders/bars.ts';
 import { readerOf } from './-loaders/reader.ts';
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/game/$id_/scoresheet')({
   loader: async ({ context, params }) => {
     const id = idOf(params.id);
     const game = id === null ? null : await context.load(gameQuery(id));
-    if (!game) throw notFound();
+    if (!game) return;
     const reader = await readerOf(context, game.teamId);
     await Promise.all([
       loadTeamBars(reader),
@@ -38,37 +38,41 @@ export const Route = createFileRoute('/game/$id_/scoresheet')({
 
 /** A game's scoresheet, to be printed: from its scorebook, or empty. Product §2, Game. */
 function ScoresheetScreen() {
-  const id = idOf(Route.useParams().id) ?? 0;
   usePageTitle(pages['/game/{id}/scoresheet'].title());
-  const { data: game } = useQuery(gameQuery(id));
   return (
-    <Screen>
-      <div className="print:hidden">
-        <BackButton />
-      </div>
-      <div className="print:hidden">
-        <PageHeading
-          description={m.sheet_printNote()}
-          actions={
-            <Button onClick={() => print()}>
-              <Printer aria-hidden />
-              {m.sheet_print()}
-            </Button>
-          }
-        >
-          {m.page_scoresheet()}
-        </PageHeading>
-      </div>
-      {game && <Sheet game={game} />}
-    </Screen>
+    <DetailScreen
+      id={Route.useParams().id}
+      query={gameQuery}
+      skeleton={<LoadingScreen />}
+      notFound={<PageHeading description={m.game_notFoundNote()}>{m.game_notFound()}</PageHeading>}
+      readFailure={{ heading: m.page_scoresheet(), title: m.game_unknown() }}
+    >
+      {(game) => (
+        <>
+          <div className="print:hidden">
+            <PageHeading
+              description={m.sheet_printNote()}
+              actions={
+                <Button onClick={() => print()}>
+                  <Printer aria-hidden />
+                  {m.sheet_print()}
+                </Button>
+              }
+            >
+              {m.page_scoresheet()}
+            </PageHeading>
+          </div>
+          <Sheet game={game} />
+        </>
+      )}
+    </DetailScreen>
   );
 }
 
 function Sheet({ game }: { game: GameDetail }) {
-  const { data: sheet } = useQuery(scoresheetQuery(game.id));
-  const { data: roster } = useQuery(rosterQuery(game.teamId));
+  const { data: sheet } = useSuspenseQuery(scoresheetQuery(game.id));
+  const { data: roster } = useSuspenseQuery(rosterQuery(game.teamId));
   const zoneName = useZoneName(game);
-  if (sheet === undefined || !roster) return null;
   const facts = {
     team: game.team.name,
     opponent: game.opponent,

@@ -32,7 +32,7 @@ export function DetailScreen<Data, Key extends QueryKey>({
   const id = idOf(text);
   return (
     <Screen>
-      <div>
+      <div className="print:hidden">
         <BackButton />
       </div>
       {id === null ? detail.notFound : <Detail key={id} id={id} {...detail} />}
