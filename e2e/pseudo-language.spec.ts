@@ -14,10 +14,10 @@ import { alive, screenPaths, screensOf, settle } from './screens.ts';
 test.use(pseudoOptions);
 test.describe.configure({ mode: 'default' });
 
-/** Of a player's screens, those that show something of the team's, or of the player's own. */
+/** Of a player's screens, those that show something of the team's, or of the player's own, and have a button to read it again. */
 const withReads = screenPaths.filter(
   (url) =>
-    !/^\/(login|pending-approval|create-profile|edit-profile|profile\/devices|nowhere|admin|game\/15\/score$)/.test(
+    !/^\/(login|pending-approval|create-profile|edit-profile|profile\/devices|nowhere|admin)|\/(score|screen)$/.test(
       url,
     ),
 );

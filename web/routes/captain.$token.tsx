@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { CaptainInvitePreview } from '#contract/competitions/captain-invites.ts';
+import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { captainInviteQuery } from '#web/queries/competitions/queries.ts';
 import { BoardCard } from '#web/ui/board-card.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { loadTeamBars } from './-loaders/bars.ts';
@@ -32,6 +34,7 @@ function CaptainScreen() {
   if (isError) {
     return (
       <Screen narrow>
+        <PageHeading>{pages['/captain/{token}'].title()}</PageHeading>
         <Card>
           <EmptyState title={m.captainLink_unavailable()} failed onRetry={() => void refetch()} />
         </Card>
