@@ -13,6 +13,7 @@ import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { linkedGameQuery } from '#web/queries/scorebook/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { loadTeamBars } from './-loaders/bars.ts';
@@ -43,6 +44,7 @@ function ScoreLinkScreen() {
   if (linked === undefined && isError)
     return (
       <Screen narrow>
+        <PageHeading>{pages['/score/{token}'].title()}</PageHeading>
         <Card>
           <EmptyState title={m.scoreLink_unavailable()} failed onRetry={() => void refetch()} />
         </Card>
