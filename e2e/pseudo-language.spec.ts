@@ -14,10 +14,13 @@ import { alive, screenPaths, screensOf, settle } from './screens.ts';
 test.use(pseudoOptions);
 test.describe.configure({ mode: 'default' });
 
-/** Of a player's screens, those that show something of the team's, or of the player's own, and have a button to read it again. */
+/**
+ * Of a player's screens, those that show something of the team's, or of the player's own, and have a button to read it again. The
+ * desk refuses a player before it reads.
+ */
 const withReads = screenPaths.filter(
   (url) =>
-    !/^\/(login|pending-approval|create-profile|edit-profile|profile\/devices|nowhere|admin)|\/(score|screen)$/.test(
+    !/^\/(login|pending-approval|create-profile|edit-profile|profile\/devices|nowhere|admin)|\/(score|screen)$|\/desk/.test(
       url,
     ),
 );
