@@ -1,25 +1,23 @@
-import { notFoundTitle } from '#contract/page-titles.ts';
-import { type PagePath, pageAt, pages } from '#contract/pages.ts';
-import { isSlug } from '#domain/slug.ts';
+import { pages } from '#contract/pages.ts';
 import { excerpt } from '#domain/text.ts';
 import { m } from '#messages';
 import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import { idIn, matchPage, type PageMatch } from '../page/page.ts';
-import { competitionFacts, leagueFacts, postFacts } from '../queries.ts';
+import { postFacts } from '../queries.ts';
 import { previewText, teamPageDescriptions } from '../subject/preview-text.ts';
 import {
   gameSubject,
-  imagePath,
   mvpSubject,
   playerSubject,
   type Subject,
-  site,
   teamSubject,
   teamSubjectBySlugs,
 } from '../subject/subject.ts';
 import type { Head } from './head-html.ts';
 import { headHtml } from './head-html.ts';
+import { leagueHead } from './league-head.ts';
+import { isListed, isSecret, notFoundHead, pageTitle, plainHead, previewOf } from './plain-head.ts';
 
 type HeadServices = Pick<CallServices, 'config' | 'db' | 'log'>;
 
@@ -79,7 +77,7 @@ async function richHead(at: At, match: PageMatch, teamId: number | null): Promis
     case '/league/{leagueSlug}/schedule':
     case '/league/{leagueSlug}/embed':
     case '/league/{leagueSlug}/screen':
-      return leagueHead(at, match);
+      return leagueHead(at.db, match);
     case '/league/{leagueSlug}/team/{teamSlug}':
     case '/league/{leagueSlug}/team/{teamSlug}/public':
       return headOfSubject(match, await teamSubjectBySlugs(at, slugsIn(params)), {
@@ -124,11 +122,6 @@ function headOfSubject(match: PageMatch, subject: Subject | null, changes: Parti
   };
 }
 
-function previewOf(subject: Subject) {
-  const { alt, ...words } = previewText(subject.content);
-  return { ...words, picture: { path: imagePath(subject), alt } };
-}
-
 /** A page about a team without its own picture. */
 async function teamPage(at: At, match: PageMatch, teamId: number | null): Promise<Head | null> {
   const subject = await teamSubject(at, teamId);
@@ -165,46 +158,6 @@ async function postHead(at: At, match: PageMatch, id: number, teamId: number | n
   };
 }
 
-async function leagueHead({ db }: At, match: PageMatch): Promise<Head | null> {
-  const { leagueSlug: slug = '' } = match.params;
-  const [league] = isSlug(slug) ? await leagueFacts(db, { slug }) : [];
-  const competition = await competitionIn(db, match, slug);
-  if (!league || competition === undefined) return null;
-  const { description } = league;
-  const plain = plainHead(match);
-  const { name, path } = leaguePageOf(match.page, { name: league.name, slug });
-  const title = competition ? `${name} · ${competition.name}` : name;
-  return {
-    ...plain,
-    title,
-    linkTitle: title,
-    description: description ?? plain.description,
-    // The page of an earlier competition is one of its own; the present one is the league's page.
-    canonical: competition?.isEarlier ? `${path}?competition=${match.query.get('competition')}` : path,
-    listed: isListed(match.page),
-  };
-}
-
-/** What a page of a league is called, and its path. */
-function leaguePageOf(page: PagePath, { name, slug }: { name: string; slug: string }) {
-  const path = `/league/${slug}`;
-  if (page.endsWith('/schedule'))
-    return { name: m.league_scheduleOf({ league: name }), path: `${path}/schedule` };
-  if (page.endsWith('/embed'))
-    return { name: m.leagueEmbed_titleOf({ league: name }), path: `${path}/embed` };
-  if (page.endsWith('/screen'))
-    return { name: m.leagueScreen_titleOf({ league: name }), path: `${path}/screen` };
-  return { name, path };
-}
-
-/** The competition that the query names: null where it names none, undefined where there is none of that name. */
-async function competitionIn(db: At['db'], { query }: PageMatch, leagueSlug: string) {
-  const slug = query.get('competition') ?? '';
-  if (slug === '') return null;
-  const [row] = isSlug(slug) && isSlug(leagueSlug) ? await competitionFacts(db, { leagueSlug, slug }) : [];
-  return row;
-}
-
 function mvpHead(match: PageMatch, subject: Subject | null): Head | null {
   const head = headOfSubject(match, subject, canonicalOfTeam(match, subject));
   return head && { ...head, title: pageTitle(match.page) };
@@ -214,39 +167,6 @@ function mvpHead(match: PageMatch, subject: Subject | null): Head | null {
 function canonicalOfTeam({ path, query }: PageMatch, subject: Subject | null): { canonical?: string } {
   const isOfTeam = subject !== null && idIn(query.get('team')) === subject.id;
   return isOfTeam ? { canonical: `${path}?team=${subject.id}` } : {};
-}
-
-function plainHead({ page, path }: Pick<PageMatch, 'page' | 'path'>): Head {
-  const { title: name, ...preview } = previewOf(site);
-  const title = pageTitle(page);
-  return {
-    ...preview,
-    title,
-    linkTitle: title ?? name,
-    description: page === '/leagues' ? m.share_page_leagues() : preview.description,
-    canonical: path.replace(/\/$/, '') || '/',
-    type: 'website',
-    // Without a subject, the id or slug in the path doesn't exist: search engines must not list the page.
-    listed: isListed(page) && !page.includes('{'),
-    isSecret: isSecret(page),
-  };
-}
-
-function notFoundHead(): Head {
-  const plain = plainHead({ page: '/', path: '/' });
-  return { ...plain, title: notFoundTitle(), linkTitle: notFoundTitle(), listed: false, isFound: false };
-}
-
-function pageTitle(page: PagePath): string | null {
-  return pages[page].title?.() ?? null;
-}
-
-function isListed(page: PagePath): boolean {
-  return pageAt(page)?.listed !== undefined;
-}
-
-function isSecret(page: PagePath): boolean {
-  return pageAt(page)?.isSecret === true;
 }
 
 function slugsIn({ leagueSlug = '', teamSlug = '' }: PageMatch['params']) {
