@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { notificationKinds } from './kinds.ts';
-import { beforeText, notificationLine, severalLine } from './line.ts';
+import { beforeText, notificationLine } from './line.ts';
+import { severalLine } from './several-line.ts';
 import { examples } from './testing/examples.ts';
 
 const names = { actor: 'Maya', team: 'Harbor Hawks' };

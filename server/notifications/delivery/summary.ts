@@ -1,5 +1,5 @@
-import { severalLine } from '#domain/notifications/line.ts';
 import { combinedPath, notificationPath } from '#domain/notifications/link.ts';
+import { severalLine } from '#domain/notifications/several-line.ts';
 import type { Zones } from '#domain/zone-name.ts';
 import type { Batch } from './deliver.ts';
 

@@ -1,7 +1,8 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { markReadLimit } from '#contract/notifications.ts';
 import { groupPath } from '#domain/notifications/group.ts';
-import { beforeText, severalLine } from '#domain/notifications/line.ts';
+import { beforeText } from '#domain/notifications/line.ts';
+import { severalLine } from '#domain/notifications/several-line.ts';
 import type { Zones } from '#domain/zone-name.ts';
 import { m } from '#messages';
 import { useMarkNotificationsRead } from '#web/queries/notifications/mutations.ts';
