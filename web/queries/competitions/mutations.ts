@@ -48,6 +48,11 @@ const invalidates = [competitionKeys.all];
 
 type Toasts<Input = never> = MutationToasts<ManagedCompetition, Input>;
 
+/** Changes competitions; all of them are read again afterwards. */
+function useChange<Data, Input>(mutationFn: (input: Input) => Promise<Data>, toasts: MutationToasts) {
+  return useMutation({ mutationFn, meta: { invalidates, toasts } });
+}
+
 export function useCreateCompetition(leagueId: number, toasts: Toasts) {
   return useMutation({
     mutationFn: (body: BodyOf<typeof createCompetition>) =>
@@ -71,147 +76,119 @@ export function useDeleteCompetition(toasts: MutationToasts) {
 }
 
 export function useCreateEntry(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof createEntry>) => call(createEntry, { params: { id }, body }),
-    meta: { invalidates, toasts },
-  });
+  return useChange((body: BodyOf<typeof createEntry>) => call(createEntry, { params: { id }, body }), toasts);
 }
 
 export function useUpdateEntry(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: ({ entryId, ...body }: BodyOf<typeof updateEntry> & { entryId: number }) =>
+  return useChange(
+    ({ entryId, ...body }: BodyOf<typeof updateEntry> & { entryId: number }) =>
       call(updateEntry, { params: { id, entryId }, body }),
-    meta: { invalidates, toasts },
-  });
+    toasts,
+  );
 }
 
 export function useDeleteEntry(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: (entryId: number) => call(deleteEntry, { params: { id, entryId } }),
-    meta: { invalidates, toasts },
-  });
+  return useChange((entryId: number) => call(deleteEntry, { params: { id, entryId } }), toasts);
 }
 
 export function useCreateWithdrawal(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: ({ entryId, ...body }: BodyOf<typeof createWithdrawal> & { entryId: number }) =>
+  return useChange(
+    ({ entryId, ...body }: BodyOf<typeof createWithdrawal> & { entryId: number }) =>
       call(createWithdrawal, { params: { id, entryId }, body }),
-    meta: { invalidates, toasts },
-  });
+    toasts,
+  );
 }
 
 export function useDeleteWithdrawal(id: number, toasts: Toasts<number>) {
-  return useMutation({
-    mutationFn: (entryId: number) => call(deleteWithdrawal, { params: { id, entryId } }),
-    meta: { invalidates, toasts },
-  });
+  return useChange((entryId: number) => call(deleteWithdrawal, { params: { id, entryId } }), toasts);
 }
 
 export type FixtureBody = BodyOf<typeof updateFixture>;
 
 export function useCreateFixture(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof createFixture>) => call(createFixture, { params: { id }, body }),
-    meta: { invalidates, toasts },
-  });
+  return useChange(
+    (body: BodyOf<typeof createFixture>) => call(createFixture, { params: { id }, body }),
+    toasts,
+  );
 }
 
 export function useUpdateFixture(id: number, toasts: Toasts<FixtureBody & { fixtureId: number }>) {
-  return useMutation({
-    mutationFn: ({ fixtureId, ...body }: FixtureBody & { fixtureId: number }) =>
+  return useChange(
+    ({ fixtureId, ...body }: FixtureBody & { fixtureId: number }) =>
       call(updateFixture, { params: { id, fixtureId }, body }),
-    meta: { invalidates, toasts },
-  });
+    toasts,
+  );
 }
 
 export function useUpdatePools(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof updatePools>) => call(updatePools, { params: { id }, body }),
-    meta: { invalidates, toasts },
-  });
+  return useChange((body: BodyOf<typeof updatePools>) => call(updatePools, { params: { id }, body }), toasts);
 }
 
 export function useCreatePlayoffs(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof createPlayoffs>) => call(createPlayoffs, { params: { id }, body }),
-    meta: { invalidates, toasts },
-  });
+  return useChange(
+    (body: BodyOf<typeof createPlayoffs>) => call(createPlayoffs, { params: { id }, body }),
+    toasts,
+  );
 }
 
 export function useDeletePlayoffs(id: number, toasts: MutationToasts<ManagedCompetition, void>) {
-  return useMutation({
-    mutationFn: () => call(deletePlayoffs, { params: { id } }),
-    meta: { invalidates, toasts },
-  });
+  return useChange(() => call(deletePlayoffs, { params: { id } }), toasts);
 }
 
 export type ResultChange = { readonly fixtureId: number; readonly result: ManagedFixture['result'] };
 
 export function useSetOutcome(id: number, toasts: Toasts<ResultChange>) {
-  return useMutation({
-    mutationFn: ({ fixtureId, result }: ResultChange) =>
+  return useChange(
+    ({ fixtureId, result }: ResultChange) =>
       call(setOutcome, { params: { id, fixtureId }, body: { result } }),
-    meta: { invalidates, toasts },
-  });
+    toasts,
+  );
 }
 
 export function useCreateDeduction(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof createDeduction>) => call(createDeduction, { params: { id }, body }),
-    meta: { invalidates, toasts },
-  });
+  return useChange(
+    (body: BodyOf<typeof createDeduction>) => call(createDeduction, { params: { id }, body }),
+    toasts,
+  );
 }
 
 export function useDeleteDeduction(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: (deductionId: number) => call(deleteDeduction, { params: { id, deductionId } }),
-    meta: { invalidates, toasts },
-  });
+  return useChange((deductionId: number) => call(deleteDeduction, { params: { id, deductionId } }), toasts);
 }
 
 export function useCreateDraw(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: (entryIds: number[]) => call(createDraw, { params: { id }, body: { entryIds } }),
-    meta: { invalidates, toasts },
-  });
+  return useChange((entryIds: number[]) => call(createDraw, { params: { id }, body: { entryIds } }), toasts);
 }
 
 export function useCreateOrganizer(leagueId: number, toasts: MutationToasts<Organizer>) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof createOrganizer>) =>
-      call(createOrganizer, { params: { leagueId }, body }),
-    meta: { invalidates, toasts },
-  });
+  return useChange(
+    (body: BodyOf<typeof createOrganizer>) => call(createOrganizer, { params: { leagueId }, body }),
+    toasts,
+  );
 }
 
 export function useDeleteOrganizer(leagueId: number, toasts: MutationToasts) {
-  return useMutation({
-    mutationFn: (organizerId: number) => call(deleteOrganizer, { params: { leagueId, organizerId } }),
-    meta: { invalidates, toasts },
-  });
+  return useChange(
+    (organizerId: number) => call(deleteOrganizer, { params: { leagueId, organizerId } }),
+    toasts,
+  );
 }
 
 export function useUpdateOrganizerEmails(leagueId: number, toasts: MutationToasts<boolean>) {
-  return useMutation({
-    mutationFn: (isOn: boolean) => call(updateOrganizerEmails, { params: { leagueId }, body: { isOn } }),
-    meta: { invalidates, toasts },
-  });
+  return useChange(
+    (isOn: boolean) => call(updateOrganizerEmails, { params: { leagueId }, body: { isOn } }),
+    toasts,
+  );
 }
 
 export type FixturesChange = BodyOf<typeof saveFixtures>;
 
 export function useSaveFixtures(id: number, toasts: Toasts<FixturesChange>) {
-  return useMutation({
-    mutationFn: (body: FixturesChange) => call(saveFixtures, { params: { id }, body }),
-    meta: { invalidates, toasts },
-  });
+  return useChange((body: FixturesChange) => call(saveFixtures, { params: { id }, body }), toasts);
 }
 
 export function useSavePlan(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof savePlan>) => call(savePlan, { params: { id }, body }),
-    meta: { invalidates, toasts },
-  });
+  return useChange((body: BodyOf<typeof savePlan>) => call(savePlan, { params: { id }, body }), toasts);
 }
 
 /** Where a form asks, it shows the failure itself, beside what was given. */
@@ -242,11 +219,11 @@ export type TimeRequestAnswer = BodyOf<typeof answerTimeRequest>;
 
 /** The organizer's answer: the game moves, or stays. */
 export function useAnswerTimeRequest(competitionId: number, toasts: MutationToasts) {
-  return useMutation({
-    mutationFn: ({ requestId, body }: { requestId: number; body: TimeRequestAnswer }) =>
+  return useChange(
+    ({ requestId, body }: { requestId: number; body: TimeRequestAnswer }) =>
       call(answerTimeRequest, { params: { id: competitionId, requestId }, body }),
-    meta: { invalidates, toasts },
-  });
+    toasts,
+  );
 }
 
 export function useCreateAnnouncement(competitionId: number, toasts: MutationToasts<Announcements>) {
@@ -258,17 +235,11 @@ export function useCreateAnnouncement(competitionId: number, toasts: MutationToa
 }
 
 export function useCreateCaptainInvite(id: number, toasts: MutationToasts<CaptainInvite>) {
-  return useMutation({
-    mutationFn: (entryId: number) => call(createCaptainInvite, { params: { id, entryId } }),
-    meta: { invalidates, toasts },
-  });
+  return useChange((entryId: number) => call(createCaptainInvite, { params: { id, entryId } }), toasts);
 }
 
 export function useDeleteCaptainInvite(id: number, toasts: MutationToasts) {
-  return useMutation({
-    mutationFn: (entryId: number) => call(deleteCaptainInvite, { params: { id, entryId } }),
-    meta: { invalidates, toasts },
-  });
+  return useChange((entryId: number) => call(deleteCaptainInvite, { params: { id, entryId } }), toasts);
 }
 
 export function useAcceptCaptainInvite(token: string, toasts: MutationToasts<{ teamId: number }>) {
