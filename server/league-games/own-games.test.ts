@@ -2,35 +2,20 @@ import { expect, test } from 'vitest';
 import { setAnswer } from '#contract/attendance.ts';
 import { createEntry } from '#contract/competitions/entries.ts';
 import { saveFixtures, updateFixture } from '#contract/competitions/fixtures.ts';
-import { createCompetition } from '#contract/competitions/management.ts';
-import { getLeaguePage } from '#contract/competitions.ts';
 import { createResult, listResults } from '#contract/schedule/results.ts';
 import { createGame, listSchedule } from '#contract/schedule.ts';
-import { createLeague } from '#contract/teams/management.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createLine, createPlayer, createTeam, gameBody, person } from '#server/testing/fixtures.ts';
+import { createFall } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
-const fall = {
-  name: 'Fall',
-  slug: 'fall',
-  firstDay: '2026-09-01',
-  lastDay: '2026-12-31',
-  timeZone: 'America/New_York',
-  slotMinutes: 60,
-  rules: { ...presets.fiba, criteria: [...presets.fiba.criteria] },
-};
 
 let count = 0;
 /** Hawks and Owls, who have entered games by hand, in a competition whose only game is published on Nov 12. */
 async function twoTeams() {
   clock.set('2026-11-14T17:00:00Z');
-  const slug = `own-${++count}`;
-  const league = (await call(admin, createLeague, { body: { name: slug, slug } })).body;
-  const made = await call(admin, createCompetition, { params: { leagueId: league.id }, body: fall });
-  const params = { id: made.body.id };
+  const { league, params, page } = await createFall({ call }, admin, `own-${++count}`);
   const hawks = await createTeam(db, { leagueId: league.id, name: `Hawks ${count}` });
   const owls = await createTeam(db, { leagueId: league.id, name: `Owls ${count}` });
   for (const { id: teamId } of [hawks, owls])
@@ -47,8 +32,7 @@ async function twoTeams() {
     expect((await call(team.captain, createResult, { body })).status).toBe(201);
   };
   const publish = async (playedOn = '2026-11-12') => {
-    const page = (await call(null, getLeaguePage, { params: { leagueSlug: slug }, query: {} })).body;
-    const [homeId = 0, awayId = 0] = page.competition!.entries.map(({ id }) => id);
+    const [homeId = 0, awayId = 0] = (await page()).entries.map(({ id }) => id);
     const game = { homeId, awayId, round: 1, playedOn, time: '8:00 PM', venue: 'Pier Gym', court: null };
     const fixtures = [{ ...game, state: 'published' as const }];
     const reply = await call(admin, saveFixtures, { params, body: { fixtures } });
@@ -59,8 +43,6 @@ async function twoTeams() {
     (await call(team.captain, listSchedule, { query: { teamId: team.id } })).body;
   const resultsOf = async (team: Team) =>
     (await call(team.captain, listResults, { query: { teamId: team.id } })).body;
-  const page = async () =>
-    (await call(null, getLeaguePage, { params: { leagueSlug: slug }, query: {} })).body.competition!;
   return { params, hawks, owls, enter, score, publish, gamesOf, resultsOf, page };
 }
 

@@ -3,86 +3,30 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { setAnswer } from '#contract/attendance.ts';
 import { listAudit } from '#contract/audit.ts';
-import { createEntry, updateEntry } from '#contract/competitions/entries.ts';
-import { createFixture, updateFixture } from '#contract/competitions/fixtures.ts';
-import { createCompetition, updateCompetition } from '#contract/competitions/management.ts';
-import {
-  createGame,
-  deleteGame,
-  getGame,
-  listSchedule,
-  updateGame,
-  updateGameDetails,
-} from '#contract/schedule.ts';
+import { updateEntry } from '#contract/competitions/entries.ts';
+import { updateCompetition } from '#contract/competitions/management.ts';
+import { createGame, deleteGame, getGame, updateGame, updateGameDetails } from '#contract/schedule.ts';
 import { applyImport, previewImport } from '#contract/schedule-import.ts';
-import { createLeague } from '#contract/teams/management.ts';
 import { updateTeamSettings } from '#contract/teams/settings.ts';
 import { fixtureStates } from '#domain/fixtures.ts';
 import { leagueGame } from '#domain/league-games.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { fixture } from '#server/database/schema/competitions.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createLine, createPlayer, createTeam, gameBody, person } from '#server/testing/fixtures.ts';
+import { createLine, createPlayer, gameBody, person } from '#server/testing/fixtures.ts';
+import { createFallOfHawks, fallBody } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
 clock.set('2026-11-10T17:00:00Z');
 
-const rules = { ...presets.fiba, criteria: [...presets.fiba.criteria] };
-const fall = {
-  name: 'Fall',
-  slug: 'fall',
-  firstDay: '2026-09-01',
-  lastDay: '2026-12-31',
-  timeZone: 'America/New_York',
-  slotMinutes: 60,
-  rules,
-};
+const fall = fallBody();
 
 let count = 0;
-/** Two teams of one league in a competition, with a guest team. */
-async function competitionOfTwo() {
-  const slug = `games-${++count}`;
-  const league = (await call(admin, createLeague, { body: { name: slug, slug } })).body;
-  const { body: empty } = await call(admin, createCompetition, {
-    params: { leagueId: league.id },
-    body: fall,
-  });
-  const params = { id: empty.id };
-  const hawks = await createTeam(db, { leagueId: league.id, name: `Hawks ${count}` });
-  const owls = await createTeam(db, {
-    leagueId: league.id,
-    name: `Owls ${count}`,
-    timeZone: 'America/Chicago',
-  });
-  for (const body of [{ teamId: hawks.id }, { teamId: owls.id }, { name: 'Guests' }])
-    await call(admin, createEntry, { params, body: { contact: null, ...body } as never });
-  const { body } = await call(admin, updateCompetition, { params, body: fall });
-  const [h, o, g] = body.entries.map(({ id }) => id) as [number, number, number];
-  const values = {
-    homeId: h,
-    awayId: o,
-    round: 1,
-    playedOn: '2026-11-19',
-    time: '7:00 PM',
-    venue: 'Pier Gym',
-    court: '1',
-    state: 'published' as const,
-  };
-  const add = async (more: object = {}) => {
-    const reply = await call(admin, createFixture, { params, body: { ...values, ...more } });
-    expect(reply.status, JSON.stringify(reply.error)).toBe(201);
-    return Math.max(...reply.body.fixtures.map(({ id }) => id));
-  };
-  const change = (fixtureId: number, more: object) =>
-    call(admin, updateFixture, { params: { ...params, fixtureId }, body: { ...values, ...more } });
-  const gamesOf = async (team: typeof hawks) =>
-    (await call(team.captain, listSchedule, { query: { teamId: team.id } })).body;
-  return { slug, params, hawks, owls, ids: { h, o, g }, add, change, gamesOf };
-}
+const competitionOfTwo = () =>
+  createFallOfHawks({ call, db }, admin, `games-${++count}`, { owlsZone: 'America/Chicago' });
 
 type League = Awaited<ReturnType<typeof competitionOfTwo>>;
 

@@ -10,47 +10,27 @@ import { createFixture, setOutcome, updateFixture } from '#contract/competitions
 import {
   createCompetition,
   deleteCompetition,
-  listCompetitions,
   updateCompetition,
 } from '#contract/competitions/management.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
-import { createLeague, updateLeague } from '#contract/teams/management.ts';
-import { presets } from '#domain/standings/rules.ts';
+import { updateLeague } from '#contract/teams/management.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createTeam, person } from '#server/testing/fixtures.ts';
+import { createFall, fallBody } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
 clock.set('2026-11-18T12:00[America/New_York]');
 
-const rules = { ...presets.fiba, criteria: [...presets.fiba.criteria] };
-const fall = {
-  name: 'Fall',
-  slug: 'fall',
-  firstDay: '2026-09-01',
-  lastDay: '2026-12-31',
-  timeZone: 'America/New_York',
-  slotMinutes: 60,
-  rules,
-};
+const fall = fallBody();
+const { rules } = fall;
 
 let count = 0;
 /** A league with a competition of guest teams. */
 async function competitionOf(names: readonly string[]) {
-  const slug = `cup-${++count}`;
-  const league = (await call(admin, createLeague, { body: { name: slug, slug } })).body;
-  const { body: empty } = await call(admin, createCompetition, {
-    params: { leagueId: league.id },
-    body: fall,
-  });
-  const params = { id: empty.id };
+  const { league, slug, params, read } = await createFall({ call }, admin, `cup-${++count}`);
   for (const name of names) await call(admin, createEntry, { params, body: { name, contact: 'Sam 555' } });
-  const read = async () => {
-    const reply = await call(admin, listCompetitions, { params: { leagueId: league.id } });
-    expect(reply.status, JSON.stringify(reply.error)).toBe(200);
-    return reply.body.find(({ id }) => id === empty.id)!;
-  };
   const page = async () => (await call(null, getLeaguePage, { params: { leagueSlug: slug } })).body;
   const idOf = Object.fromEntries((await read()).entries.map(({ name, id }) => [name, id]));
   const fixtureOf = (home: string, away: string, more: object = {}) => ({

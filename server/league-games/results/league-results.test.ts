@@ -3,73 +3,39 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAnswers, setAnswer } from '#contract/attendance.ts';
 import { listAudit } from '#contract/audit.ts';
-import { createEntry } from '#contract/competitions/entries.ts';
-import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
-import { createCompetition, updateCompetition } from '#contract/competitions/management.ts';
+import { setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
+import { updateCompetition } from '#contract/competitions/management.ts';
 import { createOrganizer } from '#contract/competitions/organizers.ts';
-import { getLeaguePage } from '#contract/competitions.ts';
 import { undoDeletion } from '#contract/deletions.ts';
 import { confirmResult, createResult, deleteResult, updateResult } from '#contract/schedule/results.ts';
 import { getGame, listSchedule } from '#contract/schedule.ts';
 import { addScorebookEvents } from '#contract/scorebook.ts';
-import { createLeague } from '#contract/teams/management.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { createFallOfHawks, fallBody } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
 
-const competition = {
-  name: 'Fall',
-  slug: 'fall',
-  firstDay: '2026-09-01',
-  lastDay: '2026-12-31',
-  timeZone: 'America/New_York',
-  slotMinutes: 60,
-  rules: { ...presets.fiba, criteria: [...presets.fiba.criteria] },
-};
+const competition = fallBody();
 
 let count = 0;
 
 /** A league whose Hawks have played at home against the Owls, and an organizer who plays for a third team. */
 async function playedGame() {
   clock.set('2026-11-20T12:00:00Z');
-  const slug = `results-${++count}`;
-  const league = (await call(admin, createLeague, { body: { name: slug, slug } })).body;
-  const { body: empty } = await call(admin, createCompetition, {
-    params: { leagueId: league.id },
-    body: competition,
-  });
-  const params = { id: empty.id };
-  const hawks = await createTeam(db, { leagueId: league.id, name: `Hawks ${count}` });
-  const owls = await createTeam(db, { leagueId: league.id, name: `Owls ${count}` });
+  const fall = await createFallOfHawks({ call, db }, admin, `results-${++count}`);
+  const { league, slug, params, hawks, owls, ids } = fall;
   const neighbors = await createTeam(db);
   const organizer = await createPlayer(db, neighbors.id);
   await call(admin, createOrganizer, {
     params: { leagueId: league.id },
     body: { email: organizer.email, name: null },
   } as never);
-  for (const body of [{ teamId: hawks.id }, { teamId: owls.id }, { name: 'Guests' }])
-    await call(admin, createEntry, { params, body: { contact: null, ...body } as never });
-  const { body } = await call(admin, updateCompetition, { params, body: competition });
-  const [homeId, awayId, guestId] = body.entries.map(({ id }) => id) as [number, number, number];
-  const values = {
-    homeId,
-    awayId,
-    round: 1,
-    playedOn: '2026-11-19',
-    time: '7:00 PM',
-    venue: null,
-    court: null,
-    state: 'published' as const,
-  };
-  const add = async (more: object = {}) => {
-    const reply = await call(admin, createFixture, { params, body: { ...values, ...more } });
-    expect(reply.status, JSON.stringify(reply.error)).toBe(201);
-    return Math.max(...reply.body.fixtures.map(({ id }) => id));
-  };
+  const values = { ...fall.values, venue: null, court: null };
+  const add = (more: object = {}) => fall.add({ ...values, ...more });
   const fixtureId = await add();
   const gameOf = async (team: typeof hawks) => {
     const games = (await call(team.captain, listSchedule, { query: { teamId: team.id } })).body;
@@ -84,8 +50,6 @@ async function playedGame() {
     call(team.captain, createResult, {
       body: { hbaScore, opponentScore, regulation, notes: null, scheduleGameId: (await gameOf(team)).id },
     });
-  const table = async () =>
-    (await call(null, getLeaguePage, { params: { leagueSlug: slug }, query: {} })).body.competition!;
   const decide = (result: object | null) =>
     call(organizer.identity, setOutcome, { params: { ...params, fixtureId }, body: { result } } as never);
   return {
@@ -96,11 +60,11 @@ async function playedGame() {
     organizer,
     fixtureId,
     values,
-    guestId,
+    guestId: ids.g,
     add,
     gameOf,
     enter,
-    table,
+    table: fall.page,
     decide,
   };
 }

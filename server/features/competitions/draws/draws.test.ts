@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createDraw } from '#contract/competitions/draws.ts';
-import { createCompetition, listCompetitions, updateCompetition } from '#contract/competitions/management.ts';
+import { listCompetitions, updateCompetition } from '#contract/competitions/management.ts';
 import { createPlayoffs } from '#contract/competitions/playoffs.ts';
 import { updatePools } from '#contract/competitions/pools.ts';
 import { createWithdrawal } from '#contract/competitions/withdrawals.ts';
-import { getLeaguePage } from '#contract/competitions.ts';
-import { createLeague } from '#contract/teams/management.ts';
 import { type Criterion, presets } from '#domain/standings/rules.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
 import { lotDraw } from '#server/database/schema/lot-draws.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';
 import { person } from '#server/testing/fixtures.ts';
+import { createFall, fallBody } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -22,32 +21,16 @@ let count = 0;
 /** Ants, Bats and Cats have each beaten Dogs by 10. */
 async function levelLeague(criteria: Criterion[]) {
   clock.set('2026-11-24T17:00:00Z');
-  const slug = `lots-${++count}`;
-  const { body: league } = await call(admin, createLeague, { body: { name: slug, slug } });
-  const body = {
-    name: 'Fall',
-    slug: 'fall',
-    firstDay: '2026-09-01',
-    lastDay: '2026-12-31',
-    timeZone: 'America/New_York',
-    slotMinutes: 60,
-    rules: { ...presets.euroLeague, criteria },
-  };
-  const { body: competition } = await call(admin, createCompetition, {
-    params: { leagueId: league.id },
-    body,
-  });
+  const body = fallBody({ ...presets.euroLeague, criteria });
+  const fall = await createFall({ call }, admin, `lots-${++count}`, body);
+  const { league, competition, params, page } = fall;
   const row = { ...competition, leagueId: league.id } as never;
   const ids = await createEntryRows(db, row, ['Ants', 'Bats', 'Cats', 'Dogs']);
   const [ants, bats, cats, dogs] = ids as [number, number, number, number];
   for (const homeId of [ants, bats, cats])
     await createFixtureRow(db, row, { homeId, awayId: dogs, playedOn: '2026-11-01', points: [60, 50] });
-  const params = { id: competition.id };
   const draw = (...entryIds: number[]) => call(admin, createDraw, { params, body: { entryIds } });
-  const ranks = async () =>
-    (await call(null, getLeaguePage, { params: { leagueSlug: slug } })).body.competition!.table.map(
-      ({ rank }) => rank,
-    );
+  const ranks = async () => (await page()).table.map(({ rank }) => rank);
   return { league, row, body, params, draw, ranks, ants, bats, cats, dogs };
 }
 

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import { createEntry } from '#contract/competitions/entries.ts';
 import { previewFixtures } from '#contract/competitions/fixture-import.ts';
 import { saveFixtures, setOutcome } from '#contract/competitions/fixtures.ts';
-import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
-import { createLeague } from '#contract/teams/management.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { person } from '#server/testing/fixtures.ts';
+import { createFall, fallBody } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -14,18 +12,9 @@ clock.set('2026-11-18T12:00[America/New_York]');
 
 let count = 0;
 async function competition(names = ['Bears', 'Cubs', 'Owls']) {
-  const slug = `import-${++count}`;
-  const league = (await call(admin, createLeague, { body: { name: slug, slug } })).body;
-  const rules = { ...presets.fiba, criteria: [...presets.fiba.criteria] };
-  const days = { firstDay: '2026-09-01', lastDay: '2027-05-31' };
-  const body = { name: 'Fall', slug: 'fall', ...days, timeZone: 'America/New_York', slotMinutes: 60, rules };
-  const { id } = (await call(admin, createCompetition, { params: { leagueId: league.id }, body })).body;
-  const params = { id };
+  const body = { ...fallBody(), lastDay: '2027-05-31' };
+  const { params, read } = await createFall({ call }, admin, `import-${++count}`, body);
   for (const name of names) await call(admin, createEntry, { params, body: { name, contact: null } });
-  const read = async () =>
-    (await call(admin, listCompetitions, { params: { leagueId: league.id } })).body.find(
-      (one) => one.id === id,
-    )!;
   const entries = Object.fromEntries((await read()).entries.map((entry) => [entry.name, entry.id]));
   const preview = (text: string, more: object = {}) =>
     call(admin, previewFixtures, { params, body: { text, ...more } });

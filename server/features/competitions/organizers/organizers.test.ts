@@ -6,12 +6,12 @@ import { createCompetition, getLeagueDesk, listCompetitions } from '#contract/co
 import { createOrganizer, deleteOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
 import { deleteMyData } from '#contract/my-data.ts';
 import { organizerLimit } from '#domain/organizers.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
 import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { league } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createLeague, createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { fallBody } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, cookieOf } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -26,15 +26,7 @@ const competitions = async (who: Who, leagueId: number) => {
   const { status, error } = await call(who, listCompetitions, { params: { leagueId } });
   return status === 200 ? status : [status, error.code];
 };
-const body = {
-  name: 'Fall',
-  slug: 'fall',
-  firstDay: '2026-09-01',
-  lastDay: '2026-12-31',
-  timeZone: 'America/New_York',
-  slotMinutes: 60,
-  rules: { ...presets.recreational, criteria: [...presets.recreational.criteria] },
-};
+const body = fallBody();
 
 describe('an organizer', () => {
   test('is named by email, whatever its case, and organizes from the next request on', async () => {

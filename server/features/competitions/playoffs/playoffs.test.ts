@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createEntry, deleteEntry } from '#contract/competitions/entries.ts';
 import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
-import { createCompetition, deleteCompetition, listCompetitions } from '#contract/competitions/management.ts';
+import { deleteCompetition } from '#contract/competitions/management.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { getLeaguePage } from '#contract/competitions.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createLeague } from '#contract/teams/management.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { person } from '#server/testing/fixtures.ts';
+import { createFall, fallBody } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -20,20 +19,9 @@ let count = 0;
 
 /** A competition whose table is its teams in the order given: each has beaten all below. */
 async function leagueOf(names: readonly string[]) {
-  const slug = `cup-${++count}`;
-  const { body: league } = await call(admin, createLeague, { body: { name: slug, slug } });
-  const days = { firstDay: '2026-09-01', lastDay: '2027-01-31', timeZone: 'America/New_York' };
-  const rules = { ...presets.fiba, criteria: [...presets.fiba.criteria] };
-  const { body: empty } = await call(admin, createCompetition, {
-    params: { leagueId: league.id },
-    body: { name: 'Fall', slug: 'fall', ...days, slotMinutes: 60, rules },
-  });
-  const params = { id: empty.id };
+  const body = { ...fallBody(), lastDay: '2027-01-31' };
+  const { slug, params, read } = await createFall({ call }, admin, `cup-${++count}`, body);
   for (const name of names) await call(admin, createEntry, { params, body: { name, contact: null } });
-  const read = async () => {
-    const { body } = await call(admin, listCompetitions, { params: { leagueId: league.id } });
-    return body[0]!;
-  };
   const ids = Object.fromEntries((await read()).entries.map(({ name, id }) => [name, id]));
   const nameOf = (id: number | null) => names.find((name) => ids[name] === id) ?? null;
   let day = 0;

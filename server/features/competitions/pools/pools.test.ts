@@ -9,14 +9,14 @@ import {
 import { createPlayoffs } from '#contract/competitions/playoffs.ts';
 import { updatePools } from '#contract/competitions/pools.ts';
 import { getTeamStanding } from '#contract/competitions/standing.ts';
-import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
-import { createLeague } from '#contract/teams/management.ts';
+import { getLeagueSchedule } from '#contract/competitions.ts';
 import { presets } from '#domain/standings/rules.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
 import { entry } from '#server/database/schema/competitions.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';
 import { createTeam, person } from '#server/testing/fixtures.ts';
+import { createFall, fallBody } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, app } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -25,21 +25,10 @@ let count = 0;
 
 /** Ants have beaten Bats, Cats have beaten Dogs, and Bats have beaten Cats. */
 async function openLeague() {
-  const slug = `pools-${++count}`;
-  const { body: league } = await call(admin, createLeague, { body: { name: slug, slug } });
-  const body = {
-    name: 'Fall',
-    slug: 'fall',
-    firstDay: '2026-09-01',
-    lastDay: '2026-12-31',
-    timeZone: 'America/New_York',
-    slotMinutes: 60,
-    rules: { ...presets.recreational, criteria: [...presets.recreational.criteria] },
-  };
-  const { body: competition } = await call(admin, createCompetition, {
-    params: { leagueId: league.id },
-    body,
-  });
+  const { recreational } = presets;
+  const body = fallBody({ ...recreational, criteria: [...recreational.criteria] });
+  const fall = await createFall({ call }, admin, `pools-${++count}`, body);
+  const { league, slug, competition, params, page } = fall;
   const row = { ...competition, leagueId: league.id } as never;
   const ids = await createEntryRows(db, row, ['Ants', 'Bats', 'Cats', 'Dogs']);
   const [ants, bats, cats, dogs] = ids as [number, number, number, number];
@@ -48,14 +37,11 @@ async function openLeague() {
   await won(ants, bats, [60, 50]);
   await won(cats, dogs, [60, 50]);
   await won(bats, cats, [70, 60]);
-  const params = { id: competition.id };
   const split = (...pools: [string, number[]][]) =>
     call(admin, updatePools, {
       params,
       body: { pools: pools.map(([name, entryIds]) => ({ name, entryIds })) },
     });
-  const page = async () =>
-    (await call(null, getLeaguePage, { params: { leagueSlug: slug } })).body.competition!;
   const tables = async () => {
     const { pools, entries, table } = await page();
     const nameOf = (id: number) => entries.find((one) => one.id === id)!;

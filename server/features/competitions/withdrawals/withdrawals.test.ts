@@ -1,66 +1,29 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createEntry } from '#contract/competitions/entries.ts';
-import { createFixture, setOutcome, updateFixture } from '#contract/competitions/fixtures.ts';
-import { createCompetition, listCompetitions, updateCompetition } from '#contract/competitions/management.ts';
+import { createFixture, setOutcome } from '#contract/competitions/fixtures.ts';
 import { createPlayoffs } from '#contract/competitions/playoffs.ts';
 import { createWithdrawal, deleteWithdrawal } from '#contract/competitions/withdrawals.ts';
-import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
+import { getLeagueSchedule } from '#contract/competitions.ts';
 import { createResult } from '#contract/schedule/results.ts';
 import { listSchedule } from '#contract/schedule.ts';
-import { createLeague } from '#contract/teams/management.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { createPlayer, person } from '#server/testing/fixtures.ts';
+import { createFallOfHawks } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
-
-const fall = {
-  name: 'Fall',
-  slug: 'fall',
-  firstDay: '2026-09-01',
-  lastDay: '2026-12-31',
-  timeZone: 'America/New_York',
-  slotMinutes: 60,
-  rules: { ...presets.fiba, criteria: [...presets.fiba.criteria] },
-};
 
 let count = 0;
 
 /** Hawks, Owls and Guests: each has beaten the next, and one game of Hawks and Owls and one of Owls and Guests are to come. */
 async function season() {
   clock.set('2026-11-18T17:00:00Z');
-  const slug = `left-${++count}`;
-  const league = (await call(admin, createLeague, { body: { name: slug, slug } })).body;
-  const { body: empty } = await call(admin, createCompetition, {
-    params: { leagueId: league.id },
-    body: fall,
-  });
-  const params = { id: empty.id };
-  const hawks = await createTeam(db, { leagueId: league.id, name: `Hawks ${count}` });
-  const owls = await createTeam(db, { leagueId: league.id, name: `Owls ${count}` });
-  for (const body of [{ teamId: hawks.id }, { teamId: owls.id }, { name: 'Guests' }])
-    await call(admin, createEntry, { params, body: { contact: null, ...body } as never });
-  const { body } = await call(admin, updateCompetition, { params, body: fall });
-  const [h, o, g] = body.entries.map(({ id }) => id) as [number, number, number];
-  const values = {
-    homeId: h,
-    awayId: o,
-    round: 1,
-    playedOn: '2026-11-25',
-    time: '7:00 PM',
-    venue: 'Pier Gym',
-    court: '1',
-    state: 'published' as const,
-  };
-  const add = async (more: object = {}) => {
-    const reply = await call(admin, createFixture, { params, body: { ...values, ...more } });
-    expect(reply.status, JSON.stringify(reply.error)).toBe(201);
-    return Math.max(...reply.body.fixtures.map(({ id }) => id));
-  };
+  const fall = await createFallOfHawks({ call, db }, admin, `left-${++count}`);
+  const { params, hawks, page, gamesOf } = fall;
+  const { h, o, g } = fall.ids;
+  const add = (more: object = {}) => fall.add({ playedOn: '2026-11-25', ...more });
   const play = async (homeId: number, awayId: number, playedOn: string) => {
     const fixtureId = await add({ homeId, awayId, playedOn });
     const result = { kind: 'played', points: { home: 60, away: 50 } } as const;
@@ -73,37 +36,20 @@ async function season() {
   const withdraw = (entryId: number, games: 'forfeit' | 'cancel' | 'annul') =>
     call(admin, createWithdrawal, { params: { ...params, entryId }, body: { games } });
   const restore = (entryId: number) => call(admin, deleteWithdrawal, { params: { ...params, entryId } });
-  const read = async () =>
-    (await call(admin, listCompetitions, { params: { leagueId: league.id } })).body[0]!;
-  const page = async () =>
-    (await call(null, getLeaguePage, { params: { leagueSlug: slug } })).body.competition!;
   const table = async () =>
     (await page()).table.map(({ entryId, rank, wins, losses, tablePoints }) => [
       { [h]: 'Hawks', [o]: 'Owls', [g]: 'Guests' }[entryId],
       ...[rank, wins, losses, tablePoints],
     ]);
   const games = async (team: typeof hawks) =>
-    (await call(team.captain, listSchedule, { query: { teamId: team.id } })).body.map(
-      ({ playedOn, isCancelled, status }) => [playedOn.slice(5), isCancelled, status],
-    );
+    (await gamesOf(team)).map(({ playedOn, isCancelled, status }) => [
+      playedOn.slice(5),
+      isCancelled,
+      status,
+    ]);
   const change = (fixtureId: number, more: object) =>
-    call(admin, updateFixture, { params: { ...params, fixtureId }, body: { ...values, ...more } });
-  return {
-    slug,
-    params,
-    hawks,
-    owls,
-    ids: { h, o, g },
-    next,
-    add,
-    change,
-    withdraw,
-    restore,
-    read,
-    page,
-    table,
-    games,
-  };
+    fall.change(fixtureId, { playedOn: '2026-11-25', ...more });
+  return { ...fall, next, add, change, withdraw, restore, table, games };
 }
 
 const kindsOf = async (playerId: number) =>
