@@ -39,6 +39,8 @@ const forServer: BuildEnvironmentOptions = {
   outDir: join(here, dist, 'render'),
   emptyOutDir: true,
   copyPublicDir: false,
+  // Comments and long names would stay in the server's memory.
+  minify: true,
   rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: false } },
 };
 

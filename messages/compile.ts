@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { faultsOf } from './faults.ts';
 import { type Catalogue, pseudoCatalogue, pseudoLanguage } from './pseudo.ts';
 
@@ -42,8 +43,19 @@ async function compileStale(
     emitPrettierIgnore: false,
     emitReadme: false,
   });
+  if (outputStructure === 'locale-modules') await minifyModules(outdir, join(compiled, 'minified'));
   await writeFile(stampFile, stamp);
   return outdir;
+}
+
+/** The compiler's modules are mostly comments with types, which Node would keep in memory; it loads these instead. */
+async function minifyModules(from: string, to: string): Promise<void> {
+  const { minify } = await import('vite');
+  for (const file of globSync('**/*.js', { cwd: from })) {
+    const { code } = await minify(file, await readFile(join(from, file), 'utf8'), { module: true });
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await writeFile(join(to, file), code);
+  }
 }
 
 type Settings = { baseLocale: string; locales: string[]; modules: string[] };

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from './compiled/node/runtime.js';
+import { isLocale, type Locale } from '#messages/compiled/runtime.js';
 
 /** The browser has no `process`: its build replaces this expression by the language of the build (web/build/messages.ts). */
 // biome-ignore lint/plugin: only Node has a process

@@ -1,5 +1,5 @@
-import { m } from './compiled/node/messages.js';
-import { overwriteGetLocale } from './compiled/node/runtime.js';
+import { m } from '#messages/compiled/messages.js';
+import { overwriteGetLocale } from '#messages/compiled/runtime.js';
 import { language } from './language.ts';
 
 overwriteGetLocale(() => language);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { overwriteGetLocale } from '../compiled/node/runtime.js';
+import { overwriteGetLocale } from '#messages/compiled/runtime.js';
 import { language } from '../language.ts';
 import { pseudoLanguage } from '../pseudo.ts';
 
