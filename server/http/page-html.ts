@@ -23,12 +23,21 @@ export async function readPageTemplate(webRoot: string): Promise<PageTemplate> {
     throw new Error('The web client has not been built: npm run build', { cause });
   });
   const pieces = html.split(placeholder);
+  const renderedPieces = pieces.map(withCodeLast);
   return {
     scriptHashes: inlineScriptHashes(html),
     fill(parts) {
-      return pieces.map((piece, index) => (index % 2 ? replacementOf(piece, parts) : piece)).join('');
+      const head = parts.markup ? withCodeLast(parts.head) : parts.head;
+      return (parts.markup ? renderedPieces : pieces)
+        .map((piece, index) => (index % 2 ? replacementOf(piece, { ...parts, head }) : piece))
+        .join('');
     },
   };
+}
+
+/** A rendered page can be read before its code has come: styles and the font load first. */
+function withCodeLast(html: string): string {
+  return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 }
 
 /** What replaces a placeholder. */
