@@ -5,7 +5,6 @@ import { createFixture, setOutcome } from '#contract/competitions/fixtures.ts';
 import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
 import { createOrganizer, listOrganizers } from '#contract/competitions/organizers.ts';
 import { demoAdminEmail } from '#demo/league/teams.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import {
   button,
@@ -20,6 +19,7 @@ import {
   pressRole,
   region,
 } from '#web/testing/user.ts';
+import { winterBody } from '#web/testing/winter.ts';
 
 const olive = { uid: 'olive', email: 'olive@desk.test', displayName: 'Olive Reed', photoURL: null };
 
@@ -37,21 +37,10 @@ async function openNorthside() {
   return { ...league, read, write };
 }
 
-const rules = { ...presets.recreational, criteria: [...presets.recreational.criteria] };
-const winter = {
-  name: 'Winter',
-  slug: 'winter',
-  firstDay: '2026-11-01',
-  lastDay: '2027-02-28',
-  timeZone: 'America/New_York',
-  slotMinutes: 60,
-  rules,
-};
-
 /** With three guest teams, and a game that was played before now. */
 async function openWinter() {
   const league = await openNorthside();
-  const { id } = await league.write('', createCompetition, { params: { leagueId: 2 }, body: winter });
+  const { id } = await league.write('', createCompetition, { params: { leagueId: 2 }, body: winterBody });
   for (const name of ['Bears', 'Cubs', 'Owls'])
     await league.write('', createEntry, { params: { id }, body: { name } });
   const [bears, cubs, owls] = (await league.read()).entries.map((entry) => entry.id) as [
@@ -230,7 +219,7 @@ test('rules are put in order by keyboard and show their table before they are sa
   }
   expect(document.activeElement).toBe(await handle());
   expect(await leader()).toBe('Bears');
-  expect((await league.read()).rules.criteria).toEqual(rules.criteria);
+  expect((await league.read()).rules.criteria).toEqual(winterBody.rules.criteria);
   await pressButton('Save rules');
   await expectToast(/Rules saved/);
   expect((await league.read()).rules.criteria.slice(0, 2)).toEqual(['winPercentage', 'pointsScored']);

@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createEntry } from '#contract/competitions/entries.ts';
 import { createFixture, setOutcome } from '#contract/competitions/fixtures.ts';
-import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
 import { createPlayoffs } from '#contract/competitions/playoffs.ts';
 import { demoAdminEmail } from '#demo/league/teams.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import {
   button,
@@ -18,42 +15,14 @@ import {
   pressButton,
   region,
 } from '#web/testing/user.ts';
-
-const rules = { ...presets.recreational, criteria: [...presets.recreational.criteria] };
-const winter = {
-  name: 'Winter',
-  slug: 'winter',
-  firstDay: '2026-11-01',
-  lastDay: '2027-02-28',
-  timeZone: 'America/New_York',
-  slotMinutes: 60,
-  rules,
-};
+import { createWinter } from '#web/testing/winter.ts';
 
 /** A competition of four guest teams, in which the Bears have beaten the Cubs and the others have not played. */
 async function openWinter() {
   const league = await openLeague();
-  const write: typeof league.write = (_email, endpoint, request) =>
-    league.write(demoAdminEmail, endpoint, request);
-  const { id } = await write('', createCompetition, { params: { leagueId: 2 }, body: winter });
-  for (const name of ['Bears', 'Cubs', 'Owls', 'Yaks'])
-    await write('', createEntry, { params: { id }, body: { name } });
-  const read = async () =>
-    (
-      await league.call(await league.identityOf(demoAdminEmail), listCompetitions, {
-        params: { leagueId: 2 },
-      })
-    ).body[0]!;
-  const [bears, cubs] = (await read()).entries.map((entry) => entry.id) as [number, number];
-  const slot = { round: 1, playedOn: '2026-11-10', time: '19:00', venue: 'Gym', court: null };
-  const body = { homeId: bears, awayId: cubs, ...slot, state: 'published' as const };
-  const { fixtures } = await write('', createFixture, { params: { id }, body });
-  const params = { id, fixtureId: fixtures[0]!.id };
-  await write('', setOutcome, {
-    params,
-    body: { result: { kind: 'played', points: { home: 60, away: 50 } } },
-  });
-  return { ...league, id, read, write };
+  const { id, ids, read, add } = await createWinter(league, ['Bears', 'Cubs', 'Owls', 'Yaks']);
+  await add(ids[0], ids[1], '2026-11-10', [60, 50]);
+  return { ...league, id, read };
 }
 
 const desk = '/league/northside/desk/winter?section=playoffs';
@@ -99,7 +68,7 @@ test('everybody sees the bracket, and who is champion', async () => {
   const league = await openWinter();
   const [bears, cubs] = (await league.read()).entries.map((entry) => entry.id) as [number, number];
   const body = { size: 2, bestOf: 1, thirdPlace: false, reseeds: false, seeds: [bears, cubs] } as const;
-  await league.write('', createPlayoffs, {
+  await league.write(demoAdminEmail, createPlayoffs, {
     params: { id: league.id },
     body: { ...body, seeds: [bears, cubs] },
   });
@@ -107,12 +76,12 @@ test('everybody sees the bracket, and who is champion', async () => {
   const bracket = await region('Playoffs');
   await expectText(bracket, /Bears/);
   const slot = { round: 2, playedOn: '2026-11-15', time: '19:00', venue: 'Gym', court: null };
-  const { fixtures } = await league.write('', createFixture, {
+  const { fixtures } = await league.write(demoAdminEmail, createFixture, {
     params: { id: league.id },
     body: { homeId: cubs, awayId: bears, ...slot, state: 'published', playoff: { round: 1, series: 1 } },
   });
   const fixtureId = fixtures.find(({ playoff }) => playoff)!.id;
-  await league.write('', setOutcome, {
+  await league.write(demoAdminEmail, setOutcome, {
     params: { id: league.id, fixtureId },
     body: { result: { kind: 'played', points: { home: 70, away: 64 } } },
   });

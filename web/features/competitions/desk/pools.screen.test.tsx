@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createEntry } from '#contract/competitions/entries.ts';
 import { createFixture, setOutcome } from '#contract/competitions/fixtures.ts';
-import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
 import { updatePools } from '#contract/competitions/pools.ts';
 import { demoAdminEmail } from '#demo/league/teams.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import {
   choose,
@@ -17,37 +14,13 @@ import {
   pressButton,
   region,
 } from '#web/testing/user.ts';
+import { createWinter } from '#web/testing/winter.ts';
 
 /** Four guest teams; the Bears have beaten the Cubs. */
 async function openDesk() {
   const league = await openLeague();
-  const { id } = await league.write(demoAdminEmail, createCompetition, {
-    params: { leagueId: 2 },
-    body: {
-      name: 'Winter',
-      slug: 'winter',
-      firstDay: '2026-11-01',
-      lastDay: '2027-02-28',
-      timeZone: 'America/New_York',
-      slotMinutes: 60,
-      rules: { ...presets.recreational, criteria: [...presets.recreational.criteria] },
-    },
-  });
-  const params = { id };
-  for (const name of ['Bears', 'Cubs', 'Owls', 'Yaks'])
-    await league.write(demoAdminEmail, createEntry, { params, body: { name } });
-  const admin = await league.identityOf(demoAdminEmail);
-  const read = async () => (await league.call(admin, listCompetitions, { params: { leagueId: 2 } })).body[0]!;
-  const [homeId, awayId] = (await read()).entries.map((entry) => entry.id) as [number, number];
-  const slot = { round: 1, playedOn: '2026-11-10', time: '19:00', venue: null, court: null };
-  const { fixtures } = await league.write(demoAdminEmail, createFixture, {
-    params,
-    body: { ...slot, homeId, awayId, state: 'published' },
-  });
-  await league.write(demoAdminEmail, setOutcome, {
-    params: { ...params, fixtureId: fixtures[0]!.id },
-    body: { result: { kind: 'played', points: { home: 70, away: 60 } } },
-  });
+  const { ids, read, add } = await createWinter(league, ['Bears', 'Cubs', 'Owls', 'Yaks']);
+  await add(ids[0], ids[1], '2026-11-10', [70, 60]);
   const pools = async () => {
     const { pools: names, entries } = await read();
     return [names, entries.map(({ pool }) => pool)];

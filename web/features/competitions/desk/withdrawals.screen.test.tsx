@@ -1,45 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createEntry } from '#contract/competitions/entries.ts';
-import { createFixture, setOutcome } from '#contract/competitions/fixtures.ts';
-import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
 import { demoAdminEmail } from '#demo/league/teams.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import { dialog, expectText, expectToast, press, pressButton, region } from '#web/testing/user.ts';
+import { createWinter } from '#web/testing/winter.ts';
 
 /** Bears have beaten Cubs, and two games of the Cubs are to come. */
 async function openDesk() {
   const league = await openLeague();
-  const admin = { uid: 'admin', email: demoAdminEmail, displayName: 'Admin', photoURL: null };
-  const competition = await league.write(demoAdminEmail, createCompetition, {
-    params: { leagueId: 2 },
-    body: {
-      name: 'Winter',
-      slug: 'winter',
-      firstDay: '2026-11-01',
-      lastDay: '2027-02-28',
-      timeZone: 'America/New_York',
-      slotMinutes: 60,
-      rules: { ...presets.recreational, criteria: [...presets.recreational.criteria] },
-    },
-  });
-  const params = { id: competition.id };
-  for (const name of ['Bears', 'Cubs', 'Owls'])
-    await league.write(demoAdminEmail, createEntry, { params, body: { name } });
-  const read = async () => (await league.call(admin, listCompetitions, { params: { leagueId: 2 } })).body[0]!;
-  const [bears, cubs, owls] = (await read()).entries.map(({ id }) => id) as [number, number, number];
-  const slot = { round: 1, time: '19:00', venue: null, court: null, state: 'published' as const };
-  const add = async (homeId: number, awayId: number, playedOn: string) => {
-    const body = { ...slot, homeId, awayId, playedOn };
-    const { fixtures } = await league.write(demoAdminEmail, createFixture, { params, body });
-    return Math.max(...fixtures.map(({ id }) => id));
-  };
-  const fixtureId = await add(bears, cubs, '2026-11-10');
-  await league.write(demoAdminEmail, setOutcome, {
-    params: { ...params, fixtureId },
-    body: { result: { kind: 'played', points: { home: 70, away: 60 } } },
-  });
+  const { ids, read, add } = await createWinter(league, ['Bears', 'Cubs', 'Owls']);
+  const [bears, cubs, owls] = ids;
+  await add(bears, cubs, '2026-11-10', [70, 60]);
   await add(cubs, owls, '2026-12-10');
   await add(cubs, bears, '2026-12-17');
   await league.openScreen('/league/northside/desk/winter?section=teams', demoAdminEmail);

@@ -1,31 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createEntry } from '#contract/competitions/entries.ts';
-import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
 import { demoAdminEmail } from '#demo/league/teams.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import { choose, dialog, expectText, expectToast, fill, pressButton, region } from '#web/testing/user.ts';
-
-const params = { leagueId: 2 };
+import { createWinter } from '#web/testing/winter.ts';
 
 async function openGames(teams: readonly string[]) {
   const league = await openLeague();
-  const rules = { ...presets.recreational, criteria: [...presets.recreational.criteria] };
-  const days = { firstDay: '2026-11-01', lastDay: '2027-02-28' };
-  const body = {
-    name: 'Winter',
-    slug: 'winter',
-    ...days,
-    timeZone: 'America/New_York',
-    slotMinutes: 60,
-    rules,
-  };
-  const { id } = await league.write(demoAdminEmail, createCompetition, { params, body });
-  for (const name of teams)
-    await league.write(demoAdminEmail, createEntry, { params: { id }, body: { name, contact: null } });
-  const admin = await league.identityOf(demoAdminEmail);
-  const read = async () => (await league.call(admin, listCompetitions, { params })).body[0]!;
+  const { read } = await createWinter(league, teams);
   await league.openScreen('/league/northside/desk/winter?section=games', demoAdminEmail);
   return { ...league, read };
 }

@@ -1,9 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createEntry } from '#contract/competitions/entries.ts';
-import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
 import { demoAdminEmail } from '#demo/league/teams.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import {
   choose,
@@ -15,26 +12,13 @@ import {
   pressRole,
   region,
 } from '#web/testing/user.ts';
+import { createWinter, winterBody } from '#web/testing/winter.ts';
 
 /** Six guest teams without games, before a winter of thirteen Tuesdays. */
 async function openPlanner() {
   const league = await openLeague();
-  const { id } = await league.write(demoAdminEmail, createCompetition, {
-    params: { leagueId: 2 },
-    body: {
-      name: 'Winter',
-      slug: 'winter',
-      firstDay: '2027-01-05',
-      lastDay: '2027-03-31',
-      timeZone: 'America/New_York',
-      slotMinutes: 60,
-      rules: { ...presets.recreational, criteria: [...presets.recreational.criteria] },
-    },
-  });
-  for (const name of ['Bears', 'Cubs', 'Owls', 'Rams', 'Wolves', 'Yaks'])
-    await league.write(demoAdminEmail, createEntry, { params: { id }, body: { name } });
-  const admin = await league.identityOf(demoAdminEmail);
-  const read = async () => (await league.call(admin, listCompetitions, { params: { leagueId: 2 } })).body[0]!;
+  const body = { ...winterBody, firstDay: '2027-01-05', lastDay: '2027-03-31' };
+  const { read } = await createWinter(league, ['Bears', 'Cubs', 'Owls', 'Rams', 'Wolves', 'Yaks'], body);
   await league.openScreen('/league/northside/desk/winter?section=games', demoAdminEmail);
   await pressRole('link', 'Plan the season');
   return { league, read };
