@@ -2,9 +2,7 @@ import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { groupsAcrossPools } from '#domain/playoffs/seeding.ts';
 import { isDrawOf } from '#domain/standings/lots.ts';
 import { m } from '#messages';
-import { shortDayText } from '#web/lib/dates.ts';
-import { useCreateDraw } from '#web/queries/competitions/mutations.ts';
-import { ConfirmButton } from '#web/ui/confirm-button.tsx';
+import { DrawnRow, DrawRow } from './draw-row.tsx';
 import type { DeskTable } from './table-of.ts';
 
 type PoolDrawsProps = {
@@ -27,47 +25,22 @@ export function PoolDraws({ competition, tables, seeds, level }: PoolDrawsProps)
   const nameOf = (id: number) => entries.find((entry) => entry.id === id)?.name ?? '';
   return (
     <ul className="mt-3">
-      {groups.map((ids) => (
-        <Group
-          key={ids.join(' ')}
-          competitionId={competition.id}
-          ids={ids}
-          teams={ids.map(nameOf).join(', ')}
-        />
-      ))}
+      {groups.map((ids) => {
+        const teams = ids.map(nameOf).join(', ');
+        return (
+          <DrawRow
+            key={ids.join(' ')}
+            competitionId={competition.id}
+            ids={ids}
+            teams={teams}
+            note={m.desk_draw_poolsNote({ teams })}
+            done={m.desk_draw_seedsDone()}
+          />
+        );
+      })}
       {made.map(({ entryIds, drawnOn }) => (
-        <li key={entryIds.join(' ')} className="border-t border-line py-3 text-[0.9375rem] text-pretty">
-          {m.standings_drawn({
-            day: shortDayText(`${drawnOn}T00:00:00Z`, 'UTC'),
-            order: entryIds.map((id, index) => `${index + 1}. ${nameOf(id)}`).join(', '),
-          })}
-        </li>
+        <DrawnRow key={entryIds.join(' ')} ids={entryIds} drawnOn={drawnOn} nameOf={nameOf} />
       ))}
     </ul>
-  );
-}
-
-type GroupProps = { competitionId: number; ids: number[]; teams: string };
-
-function Group({ competitionId, ids, teams }: GroupProps) {
-  const draw = useCreateDraw(competitionId, {
-    success: { title: m.desk_draw_seedsDone() },
-    failure: { title: m.desk_draw_failed() },
-  });
-  return (
-    <li className="flex items-center gap-4 border-t border-line py-3">
-      <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{teams}</p>
-      <ConfirmButton
-        variant="secondary"
-        title={m.desk_draw_question()}
-        description={m.desk_draw_poolsNote({ teams })}
-        confirmLabel={m.desk_draw_confirm()}
-        destructive={false}
-        onConfirm={() => draw.mutateAsync(ids)}
-      >
-        {m.desk_draw_open()}
-        <span className="sr-only"> {teams}</span>
-      </ConfirmButton>
-    </li>
   );
 }

@@ -3,22 +3,20 @@ import { useState } from 'react';
 import { m } from '#messages';
 import { dayOf } from '#web/lib/slot-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Input } from '#web/ui/input.tsx';
+import { isInSeason, SeasonDay, type SeasonDays } from './season-day.tsx';
 
 type DayListProps = {
   label: string;
   days: readonly string[];
-  /** The days of the season. */
-  season: { readonly firstDay: string; readonly lastDay: string };
+  season: SeasonDays;
   onChange: (days: string[]) => void;
 };
 
 /** Days that are added and removed one by one, the earliest first. */
 export function DayList({ label, days, season, onChange }: DayListProps) {
   const [day, setDay] = useState('');
-  const canAdd = season.firstDay <= day && day <= season.lastDay && !days.includes(day);
+  const canAdd = isInSeason(day, season) && !days.includes(day);
   const add = () => {
     onChange([...days, day].toSorted());
     setDay('');
@@ -26,16 +24,7 @@ export function DayList({ label, days, season, onChange }: DayListProps) {
   return (
     <div>
       <div className="flex items-end gap-2">
-        <Field label={label}>
-          <Input
-            type="date"
-            className="min-w-0"
-            min={season.firstDay}
-            max={season.lastDay}
-            value={day}
-            onChange={({ target: { value } }) => setDay(value)}
-          />
-        </Field>
+        <SeasonDay label={label} season={season} value={day} onChange={setDay} />
         <Button variant="secondary" disabled={!canAdd} onClick={add}>
           {m.planner_add()}
           <span className="sr-only"> {label}</span>

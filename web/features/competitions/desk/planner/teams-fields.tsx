@@ -7,8 +7,8 @@ import { dayOf } from '#web/lib/slot-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { isInSeason, SeasonDay, type SeasonDays } from './season-day.tsx';
 
 type Teams = Pick<PlanSettings, 'teamDaysOff' | 'shared'>;
 type Entries = readonly { readonly id: number; readonly name: string }[];
@@ -16,7 +16,7 @@ type Entries = readonly { readonly id: number; readonly name: string }[];
 type TeamsFieldsProps = {
   settings: Teams;
   entries: Entries;
-  season: { readonly firstDay: string; readonly lastDay: string };
+  season: SeasonDays;
   onChange: (changes: Partial<Teams>) => void;
 };
 
@@ -33,7 +33,6 @@ export function TeamsFields({ settings, entries, season, onChange }: TeamsFields
 function TeamDaysOff({ settings: { teamDaysOff }, entries, season, onChange }: TeamsFieldsProps) {
   const [team, setTeam] = useState('');
   const [day, setDay] = useState('');
-  const isInSeason = season.firstDay <= day && day <= season.lastDay;
   const has = teamDaysOff.some((off) => off.entryId === Number(team) && off.day === day);
   const add = () => {
     const next = [...teamDaysOff, { entryId: Number(team), day }];
@@ -50,20 +49,11 @@ function TeamDaysOff({ settings: { teamDaysOff }, entries, season, onChange }: T
           onRemove: () => onChange({ teamDaysOff: teamDaysOff.filter((one) => one !== off) }),
         };
       })}
-      canAdd={team !== '' && isInSeason && !has && teamDaysOff.length < dayOffLimit}
+      canAdd={team !== '' && isInSeason(day, season) && !has && teamDaysOff.length < dayOffLimit}
       onAdd={add}
     >
       <TeamSelect label={m.league_team()} value={team} entries={entries} onChange={setTeam} />
-      <Field label={m.desk_game_day()}>
-        <Input
-          type="date"
-          className="min-w-0"
-          min={season.firstDay}
-          max={season.lastDay}
-          value={day}
-          onChange={({ target: { value } }) => setDay(value)}
-        />
-      </Field>
+      <SeasonDay label={m.desk_game_day()} season={season} value={day} onChange={setDay} />
     </Group>
   );
 }
