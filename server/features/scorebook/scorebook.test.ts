@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { undoDeletion } from '#contract/deletions.ts';
@@ -24,23 +23,12 @@ import {
   createResultRow,
   createTeam,
 } from '#server/testing/fixtures.ts';
+import { scorerEvent } from '#server/testing/scorebook-events.ts';
 
 const { db, call, clock } = await startTestApp();
 clock.set('2026-11-19T20:00:00Z');
 
 type Identity = Parameters<typeof call>[0];
-
-let counter = 0;
-
-function event(play: Play, order: object = {}) {
-  counter += 1;
-  return {
-    id: randomUUID() as string,
-    order: { period: 1, clock: 12_000, counter, device: 'aaaaaaaa', ...order },
-    time: '2026-11-19T19:00:00.000Z',
-    play,
-  };
-}
 
 const two = (player: string | null, side: 'home' | 'away' = 'home'): Play => ({
   kind: 'shot',
@@ -49,7 +37,7 @@ const two = (player: string | null, side: 'home' | 'away' = 'home'): Play => ({
   points: 2,
   isMade: true,
 });
-type Event = ReturnType<typeof event>;
+type Event = ReturnType<typeof scorerEvent>;
 
 const add = (who: Identity, id: number, events: Event[]) =>
   call(who, addScorebookEvents, { params: { id }, body: { events } });
@@ -79,7 +67,11 @@ describe('the list of a game', () => {
 
   test('takes each event once, however often and in whatever order it is sent', async () => {
     const { team, game } = await ownGame();
-    const events = [event(two(null)), event(two(null)), event({ kind: 'end' }, { clock: 0 })];
+    const events = [
+      scorerEvent(two(null)),
+      scorerEvent(two(null)),
+      scorerEvent({ kind: 'end' }, { clock: 0 }),
+    ];
     const replies = await Promise.all([
       add(team.captain, game.id, events),
       add(team.captain, game.id, events.toReversed()),
@@ -95,41 +87,42 @@ describe('the list of a game', () => {
   test('stores nothing of a batch with an event that nobody could enter', async () => {
     const { team, game } = await ownGame();
     const bad = [
-      { ...event(two('p0')) },
-      event(two(null), { clock: -1 }),
-      event(two(null), { clock: 24_001 }),
-      event(two(null), { period: 13 }),
-      event(two(null), { counter: 0 }),
-      event(two(null), { device: 'Somebody' }),
-      { ...event(two(null)), id: 'no uuid' },
-      { ...event(two(null)), time: 'yesterday' },
-      { ...event({ kind: 'timeout', side: 'home' }), more: 1 },
-      event({ ...two(null), points: 4 } as never),
-      event({ kind: 'lineup', side: 'home', players: Array(21).fill('p1') }),
+      { ...scorerEvent(two('p0')) },
+      scorerEvent(two(null), { clock: -1 }),
+      scorerEvent(two(null), { clock: 24_001 }),
+      scorerEvent(two(null), { period: 13 }),
+      scorerEvent(two(null), { counter: 0 }),
+      scorerEvent(two(null), { device: 'Somebody' }),
+      { ...scorerEvent(two(null)), id: 'no uuid' },
+      { ...scorerEvent(two(null)), time: 'yesterday' },
+      { ...scorerEvent({ kind: 'timeout', side: 'home' }), more: 1 },
+      scorerEvent({ ...two(null), points: 4 } as never),
+      scorerEvent({ kind: 'lineup', side: 'home', players: Array(21).fill('p1') }),
     ];
     for (const one of bad)
-      expect((await add(team.captain, game.id, [event(two(null)), one])).status, JSON.stringify(one)).toBe(
-        400,
-      );
+      expect(
+        (await add(team.captain, game.id, [scorerEvent(two(null)), one])).status,
+        JSON.stringify(one),
+      ).toBe(400);
     expect((await add(team.captain, game.id, [])).status).toBe(400);
-    const many = Array.from({ length: 201 }, () => event(two(null)));
+    const many = Array.from({ length: 201 }, () => scorerEvent(two(null)));
     expect((await add(team.captain, game.id, many)).status).toBe(400);
     expect(await seen(game.id)).toBeNull();
   });
 
   test('ends at 5,000 events', async () => {
     const { team, game } = await ownGame();
-    await add(team.captain, game.id, [event(two(null))]);
+    await add(team.captain, game.id, [scorerEvent(two(null))]);
     const rows = Array.from({ length: 4_998 }, (_, index) => {
-      return { ...event(two(null)), teamId: team.id, gameId: game.id, position: index + 2 };
+      return { ...scorerEvent(two(null)), teamId: team.id, gameId: game.id, position: index + 2 };
     });
     for (let at = 0; at < rows.length; at += 1_000)
       await db.insert(scorebookEvent).values(rows.slice(at, at + 1_000));
     await db.update(scorebook).set({ eventCount: 4_999 }).where(eq(scorebook.gameId, game.id));
-    expect((await add(team.captain, game.id, [event(two(null)), event(two(null))])).error?.message).toBe(
-      "This game has 5000 entries, and can't take more.",
-    );
-    expect((await add(team.captain, game.id, [event(two(null))])).body.count).toBe(5_000);
+    expect(
+      (await add(team.captain, game.id, [scorerEvent(two(null)), scorerEvent(two(null))])).error?.message,
+    ).toBe("This game has 5000 entries, and can't take more.");
+    expect((await add(team.captain, game.id, [scorerEvent(two(null))])).body.count).toBe(5_000);
     expect((await list(team.captain, game.id, 4_500)).body).toMatchObject({ last: 5_000, count: 5_000 });
     expect((await list(team.captain, game.id)).body.events).toHaveLength(1_000);
   });
@@ -137,19 +130,19 @@ describe('the list of a game', () => {
   test('is for its captain and assistants, not for the players, and closed for a canceled game', async () => {
     const { team, player, game } = await ownGame();
     const assistant = await createPlayer(db, team.id, { isAssistantCaptain: true });
-    expect((await add(assistant.identity, game.id, [event(two(null))])).status).toBe(200);
-    expect((await add(player.identity, game.id, [event(two(null))])).error?.code).toBe('captain_only');
+    expect((await add(assistant.identity, game.id, [scorerEvent(two(null))])).status).toBe(200);
+    expect((await add(player.identity, game.id, [scorerEvent(two(null))])).error?.code).toBe('captain_only');
     expect((await list(player.identity, game.id)).error?.code).toBe('captain_only');
     expect((await list(team.captain, 2_000_000_000)).error?.code).toBe('not_found');
     const off = await ownGame({ isCancelled: true });
-    expect((await add(off.team.captain, off.game.id, [event(two(null))])).error?.message).toBe(
+    expect((await add(off.team.captain, off.game.id, [scorerEvent(two(null))])).error?.message).toBe(
       'This game was canceled.',
     );
   });
 
   test('comes back with a deleted game', async () => {
     const { team, game } = await ownGame();
-    await add(team.captain, game.id, [event(two(null))]);
+    await add(team.captain, game.id, [scorerEvent(two(null))]);
     expect((await call(team.captain, deleteGame, { params: { id: game.id }, query: {} })).status).toBe(204);
     const undone = await call(team.captain, undoDeletion, { params: { kind: 'game', id: game.id } } as never);
     expect(undone.status).toBeLessThan(300);
@@ -162,10 +155,13 @@ describe('everybody', () => {
     const { team, player, game } = await ownGame();
     const key = `p${player.id}`;
     await add(team.captain, game.id, [
-      event({ kind: 'player', side: 'home', player: key, number: '7', isHere: true }),
-      event(two(key), { clock: 11_000 }),
-      event({ kind: 'shot', side: 'away', player: 'n12', points: 3, isMade: true }, { period: 2 }),
-      event({ kind: 'foul', side: 'away', player: null, foul: 'technical' }, { period: 2, clock: 9_000 }),
+      scorerEvent({ kind: 'player', side: 'home', player: key, number: '7', isHere: true }),
+      scorerEvent(two(key), { clock: 11_000 }),
+      scorerEvent({ kind: 'shot', side: 'away', player: 'n12', points: 3, isMade: true }, { period: 2 }),
+      scorerEvent(
+        { kind: 'foul', side: 'away', player: null, foul: 'technical' },
+        { period: 2, clock: 9_000 },
+      ),
     ]);
     const book = await seen(game.id);
     expect(book).toMatchObject({
@@ -192,16 +188,16 @@ describe('everybody', () => {
 
   test('sees the next tap at once', async () => {
     const { team, game } = await ownGame();
-    await add(team.captain, game.id, [event(two(null))]);
+    await add(team.captain, game.id, [scorerEvent(two(null))]);
     expect((await seen(game.id))?.score.home).toBe(2);
-    await add(team.captain, game.id, [event(two(null))]);
+    await add(team.captain, game.id, [scorerEvent(two(null))]);
     await expect.poll(async () => (await seen(game.id))?.score.home).toBe(4);
   });
 
   test('sees no name of another team behind an id', async () => {
     const { team, game } = await ownGame();
     const stranger = await createPlayer(db, (await createTeam(db)).id);
-    await add(team.captain, game.id, [event(two(`p${stranger.id}`))]);
+    await add(team.captain, game.id, [scorerEvent(two(`p${stranger.id}`))]);
     expect((await seen(game.id))?.box.home.lines[0]?.player).toBeNull();
   });
 });
@@ -217,11 +213,11 @@ test('both captains and the organizer of a league game fill one list, on both sc
   const fixture = await createFixtureRow(db, row, { homeId, awayId });
   const ofFixture = { competitionId: row.id, fixtureId: fixture.id, playedOn: '2026-11-19' };
   const home = await createGameRow(db, hawks.id, ofFixture);
-  await add(hawks.captain, home.id, [event(two(null))]);
+  await add(hawks.captain, home.id, [scorerEvent(two(null))]);
   // The other team comes into the app in between.
   const away = await createGameRow(db, owls.id, { ...ofFixture, isHome: false });
-  await add(owls.captain, away.id, [event(two(null, 'away'), { device: 'bbbbbbbb' })]);
-  await add(organizer.identity, home.id, [event(two(null))]);
+  await add(owls.captain, away.id, [scorerEvent(two(null, 'away'), { device: 'bbbbbbbb' })]);
+  await add(organizer.identity, home.id, [scorerEvent(two(null))]);
   expect(await seen(home.id)).toMatchObject({ ourSide: 'home', score: { home: 4, away: 2 } });
   expect(await seen(away.id)).toMatchObject({ ourSide: 'away', score: { home: 4, away: 2 } });
   expect((await list(hawks.captain, away.id)).body.count).toBe(3);
@@ -235,12 +231,12 @@ describe('the scoresheet', () => {
     expect(await sheet(game.id)).toBeNull();
     const p = `p${player.id}`;
     await add(team.captain, game.id, [
-      event({ kind: 'player', side: 'home', player: p, number: '12', isHere: true }),
-      event({ kind: 'lineup', side: 'home', players: [p] }),
-      event(two(p), { clock: 11_000 }),
-      event({ kind: 'foul', side: 'home', player: p, foul: 'technical' }, { clock: 10_000 }),
-      event({ kind: 'timeout', side: 'away' }, { clock: 9_000 }),
-      event(two('n07', 'away'), { clock: 8_000 }),
+      scorerEvent({ kind: 'player', side: 'home', player: p, number: '12', isHere: true }),
+      scorerEvent({ kind: 'lineup', side: 'home', players: [p] }),
+      scorerEvent(two(p), { clock: 11_000 }),
+      scorerEvent({ kind: 'foul', side: 'home', player: p, foul: 'technical' }, { clock: 10_000 }),
+      scorerEvent({ kind: 'timeout', side: 'away' }, { clock: 9_000 }),
+      scorerEvent(two('n07', 'away'), { clock: 8_000 }),
     ]);
     expect(await sheet(game.id)).toEqual({
       gameId: game.id,
@@ -282,10 +278,10 @@ test('advanced numbers name our players, and of a sheet there are none', async (
   const advanced = async () => (await call(null, getAdvancedStats, { params: { id: game.id } })).body;
   expect(await advanced()).toBeNull();
   await add(team.captain, game.id, [
-    event({ kind: 'level', side: 'home', level: 'scout' }),
-    event({ kind: 'player', side: 'home', player: p, number: '12', isHere: true }),
-    event({ ...two(p), points: 3 } as Play, { clock: 11_000 }),
-    event({ kind: 'turnover', side: 'home', player: p }, { clock: 10_000 }),
+    scorerEvent({ kind: 'level', side: 'home', level: 'scout' }),
+    scorerEvent({ kind: 'player', side: 'home', player: p, number: '12', isHere: true }),
+    scorerEvent({ ...two(p), points: 3 } as Play, { clock: 11_000 }),
+    scorerEvent({ kind: 'turnover', side: 'home', player: p }, { clock: 10_000 }),
   ]);
   const columns = ['effectiveFieldGoals', 'trueShooting', 'assistsPerTurnover', 'gameScore'];
   const [line] = (await advanced())?.home.lines ?? [];
@@ -304,7 +300,10 @@ describe('the final in the feed', () => {
 
   test('is posted once, with the best scorers, by the captain who ends the game', async () => {
     const { team, player, game } = await ownGame({ opponent: 'Night Herons' });
-    await add(team.captain, game.id, [event(two(`p${player.id}`)), event({ kind: 'end' }, { clock: 0 })]);
+    await add(team.captain, game.id, [
+      scorerEvent(two(`p${player.id}`)),
+      scorerEvent({ kind: 'end' }, { clock: 0 }),
+    ]);
     expect((await post(team.captain, game.id)).status).toBe(409);
     await createResultRow(db, game, [2, 0]);
     const replies = await Promise.all([post(team.captain, game.id), post(team.captain, game.id)]);
@@ -320,7 +319,7 @@ describe('the final in the feed', () => {
   test('waits for the end, and is for those who manage the team', async () => {
     const { team, player, game } = await ownGame();
     const other = await createTeam(db);
-    await add(team.captain, game.id, [event(two(null))]);
+    await add(team.captain, game.id, [scorerEvent(two(null))]);
     await createResultRow(db, game, [2, 0]);
     expect((await post(team.captain, game.id)).status).toBe(409);
     for (const who of [player.identity, other.captain, null])

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
@@ -21,28 +20,17 @@ import { team as teams } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCompetitionRow, createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';
 import { createGameRow, createLeague, createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { scorerEvent } from '#server/testing/scorebook-events.ts';
 
 const { db, call, clock, send } = await startTestApp();
 
 type Identity = Parameters<typeof call>[0];
 
-let counter = 0;
-
-function event(play: Play, order: object = {}) {
-  counter += 1;
-  return {
-    id: randomUUID() as string,
-    order: { period: 1, clock: 12_000, counter, device: 'bbbbbbbb', ...order },
-    time: '2026-11-19T19:00:00.000Z',
-    play,
-  };
-}
-
 const two: Play = { kind: 'shot', side: 'home', player: null, points: 2, isMade: true };
-const end = () => event({ kind: 'end' }, { clock: 0 });
+const end = () => scorerEvent({ kind: 'end' }, { clock: 0 });
 
 const create = (who: Identity, id: number) => call(who, createScoreLink, { params: { id } });
-const add = (token: string, events: ReturnType<typeof event>[]) =>
+const add = (token: string, events: ReturnType<typeof scorerEvent>[]) =>
   call(null, addLinkedEvents, { params: { token }, body: { events } });
 const list = (token: string) => call(null, listLinkedEvents, { params: { token }, query: {} });
 const linked = (token: string) => call(null, getLinkedGame, { params: { token } });
@@ -68,7 +56,7 @@ describe('a link to score a game', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await linked(token)).body).toEqual({ gameId: game.id, isOpen: true });
     expect((await list(token)).body).toEqual({ ourSide: 'home', events: [], last: 0, count: 0 });
-    const events = [event(two), event(two)];
+    const events = [scorerEvent(two), scorerEvent(two)];
     expect((await add(token, events)).body).toMatchObject({ count: 2 });
     expect((await add(token, events)).body).toMatchObject({ count: 2 });
     expect((await list(token)).body).toMatchObject({ events, count: 2 });
@@ -93,11 +81,11 @@ describe('a link to score a game', () => {
     const { team, game, token } = await linkedGame();
     const next = (await create(team.captain, game.id)).body.token;
     expect((await linked(token)).status).toBe(404);
-    expect((await add(token, [event(two)])).error.reason?.code).toBe('scoreLinkUnknown');
-    expect((await add(next, [event(two)])).status).toBe(200);
+    expect((await add(token, [scorerEvent(two)])).error.reason?.code).toBe('scoreLinkUnknown');
+    expect((await add(next, [scorerEvent(two)])).status).toBe(200);
     expect((await call(team.captain, deleteScoreLink, { params: { id: game.id } })).status).toBe(204);
     expect((await call(team.captain, deleteScoreLink, { params: { id: game.id } })).status).toBe(404);
-    for (const reply of [await linked(next), await list(next), await add(next, [event(two)])])
+    for (const reply of [await linked(next), await list(next), await add(next, [scorerEvent(two)])])
       expect(reply.status).toBe(404);
     expect(await scoreOf(game.id)).toEqual({ home: 2, away: 0 });
   });
@@ -107,18 +95,18 @@ describe('a link to score a game', () => {
     const theEnd = end();
     await call(team.captain, addScorebookEvents, { params: { id: game.id }, body: { events: [theEnd] } });
     clock.set('2026-11-19T18:09:59Z');
-    expect((await add(token, [event(two), end()])).status).toBe(200);
+    expect((await add(token, [scorerEvent(two), end()])).status).toBe(200);
     clock.set('2026-11-19T18:10:00Z');
     expect((await linked(token)).body).toEqual({ gameId: game.id, isOpen: false });
     expect((await list(token)).error.reason?.code).toBe('scoreLinkEnded');
-    expect((await add(token, [event(two)])).error.reason?.code).toBe('scoreLinkEnded');
-    const undo = event({ kind: 'undo', target: theEnd.id });
+    expect((await add(token, [scorerEvent(two)])).error.reason?.code).toBe('scoreLinkEnded');
+    const undo = scorerEvent({ kind: 'undo', target: theEnd.id });
     await call(team.captain, addScorebookEvents, { params: { id: game.id }, body: { events: [undo] } });
-    expect((await add(token, [event(two)])).status).toBe(409);
+    expect((await add(token, [scorerEvent(two)])).status).toBe(409);
     const { body } = await call(team.captain, getScoreLink, { params: { id: game.id } });
     expect(body).toBeNull();
     const next = (await create(team.captain, game.id)).body.token;
-    expect((await add(next, [event(two)])).status).toBe(200);
+    expect((await add(next, [scorerEvent(two)])).status).toBe(200);
   });
 
   test('ends after seven days', async () => {
@@ -127,17 +115,17 @@ describe('a link to score a game', () => {
     expect(await state()).toEqual({ expiresAt: '2026-11-26T18:00:00Z' });
     clock.set('2026-11-26T18:00:00Z');
     expect(await state()).toBeNull();
-    expect((await add(token, [event(two)])).status).toBe(409);
+    expect((await add(token, [scorerEvent(two)])).status).toBe(409);
   });
 
   test('scores no canceled game, and none of a hidden team', async () => {
     const { team, game, token } = await linkedGame();
     await db.update(scheduleGame).set({ isCancelled: true }).where(eq(scheduleGame.id, game.id));
-    expect((await add(token, [event(two)])).error.reason?.code).toBe('scorebookOff');
+    expect((await add(token, [scorerEvent(two)])).error.reason?.code).toBe('scorebookOff');
     expect((await create(team.captain, game.id)).error.reason?.code).toBe('scorebookOff');
     await db.update(scheduleGame).set({ isCancelled: false }).where(eq(scheduleGame.id, game.id));
     await db.update(teams).set({ isActive: false }).where(eq(teams.id, team.id));
-    for (const reply of [await linked(token), await list(token), await add(token, [event(two)])])
+    for (const reply of [await linked(token), await list(token), await add(token, [scorerEvent(two)])])
       expect(reply.status).toBe(404);
   });
 
@@ -162,10 +150,10 @@ describe('a link to score a game', () => {
     ] as const;
     for (const [method, url] of calls)
       expect((await send(null, { method, url, headers })).statusCode, `${method} ${url}`).toBe(401);
-    await add(token, [event(two)]);
+    await add(token, [scorerEvent(two)]);
     expect(await scoreOf(other.game.id)).toBeUndefined();
     for (const forged of [`${token}x`, token.slice(0, -1), token.toUpperCase(), '', '..', '%00'])
-      expect((await add(forged, [event(two)])).status, forged).toBe(404);
+      expect((await add(forged, [scorerEvent(two)])).status, forged).toBe(404);
     expect(await scoreOf(game.id)).toEqual({ home: 2, away: 0 });
   });
 });
@@ -198,7 +186,7 @@ describe('who makes a link', () => {
     ] as const;
     const { status, body } = await create(organizer, games[1].id);
     expect(status).toBe(201);
-    expect((await add(body.token, [event(two)])).status).toBe(200);
+    expect((await add(body.token, [scorerEvent(two)])).status).toBe(200);
     for (const { id } of games) expect(await scoreOf(id)).toEqual({ home: 2, away: 0 });
     const log = await call(away.captain, listAudit, { params: { id: away.id }, query: {} });
     expect(log.body.entries[0]).toMatchObject({ action: 'score_link_created', actorRole: 'organizer' });
