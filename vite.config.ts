@@ -3,9 +3,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
-import { language } from './messages/language.ts';
 import { codeSplitting } from './web/build/code-splitting.ts';
-import { messagesIn } from './web/build/messages.ts';
+import { languageFiles, messages } from './web/build/messages.ts';
 import { pageTexts } from './web/build/page-texts.ts';
 import { precompress } from './web/build/precompress.ts';
 import { routeCode, splitBehavior } from './web/build/route-code.ts';
@@ -15,11 +14,8 @@ import { slimContract } from './web/build/slim-contract.ts';
 const here = import.meta.dirname;
 const server = process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`;
 
-/** Another language than English is a build of its own, in a folder of its own. */
-const dist = language === 'en' ? 'dist' : `dist/${language}`;
-
 const forBrowsers: BuildEnvironmentOptions = {
-  outDir: join(here, dist, 'web'),
+  outDir: join(here, 'dist/web'),
   emptyOutDir: true,
   // Inlined files would be data: addresses, which the content security policy refuses.
   assetsInlineLimit: 0,
@@ -36,7 +32,7 @@ const forBrowsers: BuildEnvironmentOptions = {
 /** The web client once more, for the server: it renders a visitor's first screen. */
 const forServer: BuildEnvironmentOptions = {
   ssr: join(here, 'web/render-page.tsx'),
-  outDir: join(here, dist, 'render'),
+  outDir: join(here, 'dist/render'),
   emptyOutDir: true,
   copyPublicDir: false,
   // Comments and long names would stay in the server's memory.
@@ -59,14 +55,15 @@ export default defineConfig(({ command, mode }) => {
         quoteStyle: 'single',
         semicolons: true,
       }),
-      messagesIn(language),
-      pageTexts(language),
+      messages(),
+      languageFiles(),
+      pageTexts(),
       slimContract(here),
       react(),
       tailwindcss(),
       routeCode(),
       precompress(),
-      serviceWorker(here, language),
+      serviceWorker(here),
     ],
     build: mode === 'render' ? forServer : forBrowsers,
     // One file that needs no other: what it renders with is what it was built with.

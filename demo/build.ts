@@ -5,31 +5,21 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { language } from '#messages/language';
 import { builtWebRoot } from '#server/processes/services.ts';
 import { StartError } from '#server/start-error.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = [
-  ...['web', 'contract', 'domain', 'vite.config.ts', 'package-lock.json'],
-  ...[
-    'messages/en.json',
-    'messages/compile.ts',
-    'messages/pseudo.ts',
-    'messages/project.inlang/settings.json',
-  ],
-];
+const sources = ['web', 'contract', 'domain', 'messages', 'vite.config.ts', 'package-lock.json'];
 const stampFile = join(builtWebRoot, '.built-from');
 
 /**
  * Builds the web client when anything it is made of has changed since it was built last. In a process of its own: what a build
  * takes, 500 MB and more, a server would keep. Throws {@link StartError}.
  */
-export async function buildWebClient(inLanguage: string = language): Promise<void> {
-  if (inLanguage === language && (await isBuilt(stampOfSources()))) return;
-  const env = { ...process.env, UI_LANGUAGE: inLanguage };
+export async function buildWebClient(): Promise<void> {
+  if (await isBuilt(stampOfSources())) return;
   const script = join(root, 'demo/build-web.ts');
-  const [code] = await once(spawn(process.execPath, [script], { stdio: 'inherit', env }), 'exit');
+  const [code] = await once(spawn(process.execPath, [script], { stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new StartError('the web client could not be built');
 }
 
@@ -67,7 +57,10 @@ function filesIn(path: string): string[] {
   return (
     entries
       // The route tree is written by the build itself.
-      .filter((entry) => entry.isFile() && !/\.test\.|\.gen\.ts$/.test(entry.name))
+      .filter(
+        (entry) =>
+          entry.isFile() && !/\.test\.|\.gen\.ts$/.test(entry.name) && !entry.parentPath.includes('compiled'),
+      )
       .map((entry) => join(entry.parentPath, entry.name))
   );
 }

@@ -29,8 +29,6 @@ export function findHighlights(line: StatLine): Highlight[] {
   return highlights;
 }
 
-let joinWords: Intl.ListFormat | undefined;
-
 /** The highlights of a line as text: '27 points, a double-double, and 9 assists'. Product §9, What's New. */
 export function describeHighlights(line: StatLine, highlights: readonly Highlight[]): string {
   const words: Record<Highlight, string> = {
@@ -38,8 +36,7 @@ export function describeHighlights(line: StatLine, highlights: readonly Highligh
     'double-double': m.highlight_doubleDouble(),
     assists: m.highlight_assists({ count: line.assists }),
   };
-  joinWords ??= new Intl.ListFormat(language);
-  return joinWords.format(highlights.map((highlight) => words[highlight]));
+  return new Intl.ListFormat(language()).format(highlights.map((highlight) => words[highlight]));
 }
 
 /**

@@ -44,25 +44,25 @@ const timeIn = formatter({ hour: 'numeric', minute: '2-digit', ...inUtc });
  * The day of a game in a locale (BCP 47; by default the language of the texts), without a year: 'Thu, Nov 19', 'Do., 19. Nov.'.
  * Product §2, Schedule.
  */
-export function gameDay(day: Day, locale: string = language): string {
+export function gameDay(day: Day, locale: string = language()): string {
   return americanEnglish.test(locale) ? formatScheduleDate(day) : dayIn(locale, midnight(day));
 }
 
 /** The same in three lines, for a calendar leaf: 'Do', '19', 'Nov'. Product §2, Schedule. */
-export function gameDayParts(day: Day, locale: string = language) {
+export function gameDayParts(day: Day, locale: string = language()) {
   const parts = calendarDateParts(day);
   if (americanEnglish.test(locale)) return parts;
   return { ...parts, weekday: weekdayIn(locale, midnight(day)), month: monthIn(locale, midnight(day)) };
 }
 
 /** The time of a game in a locale: '7:45 PM', '19:45'. A text that isn't a time stays. Product §2, Schedule. */
-export function gameTime(text: string, locale: string = language): string {
+export function gameTime(text: string, locale: string = language()): string {
   const time = americanEnglish.test(locale) ? null : parseTimeText(text);
   return time ? timeIn(locale, new Date(Date.UTC(2000, 0, 1, time.hour, time.minute))) : text;
 }
 
 /** The same with the zone's name where it has one: '7:45 PM EST'; 'Time TBD' for none. Product §1, Language. */
-export function gameTimeInZone(text: string | null, zoneName: string, locale: string = language): string {
+export function gameTimeInZone(text: string | null, zoneName: string, locale: string = language()): string {
   if (text === null) return m.schedule_timeUnknown();
   const time = gameTime(text, locale);
   return zoneName ? `${time} ${zoneName}` : time;

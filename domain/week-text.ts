@@ -12,7 +12,7 @@ type WeekTextOptions = {
  * Sunday to Saturday in a locale: 'Nov 22–28', 'Nov 29 – Dec 5', in another year 'Nov 23–29, 2025'. Throws RangeError when the
  * text isn't a week. Product §9, Week labels.
  */
-export function weekText(week: Week, { locale = language, currentYear }: WeekTextOptions = {}): string {
+export function weekText(week: Week, { locale = language(), currentYear }: WeekTextOptions = {}): string {
   if (!isWeekId(week)) throw new RangeError(`Not a week: ${week}`);
   const saturday = addDays(week, 6);
   const needsYear = currentYear !== undefined && Number(week.slice(0, 4)) !== currentYear;

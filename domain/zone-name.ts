@@ -8,7 +8,7 @@ export type Zones = { readonly team: string; readonly reader: string | null };
  * The zone of a team's times on a day ('EST'), for a reader whose clock shows another time then; '' for all others.
  * Product §1, Language.
  */
-export function zoneNameOn(day: Day, { team, reader }: Zones, locale: string = language): string {
+export function zoneNameOn(day: Day, { team, reader }: Zones, locale: string = language()): string {
   if (reader === null || reader === team) return '';
   const at = new Date(`${day}T12:00:00Z`);
   const nameOf = (timeZone: string, timeZoneName: 'short' | 'longOffset') =>

@@ -7,7 +7,6 @@ import {
 } from '@playwright/test';
 import type { Identity } from '#contract/auth.ts';
 import { teamCookieName } from '#contract/cookies.ts';
-import { buildWebClient } from '#demo/build.ts';
 import { identityOf, startOfTests } from '#demo/testing/league.ts';
 import { createSession } from '#server/identity/sessions.ts';
 import { type App, type AppOptions, openApp } from './app.ts';
@@ -69,7 +68,6 @@ export const test = base.extend<
   uiLanguage: ['en', { option: true, scope: 'worker' }],
   server: [
     async ({ uiLanguage }, use) => {
-      if (uiLanguage !== 'en') await buildWebClient(uiLanguage);
       const server = await startServerProcess({ UI_LANGUAGE: uiLanguage });
       await use(server);
       expect(await server.end(), 'something complained').toEqual([]);

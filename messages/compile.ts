@@ -6,7 +6,7 @@ import { faultsOf } from './faults.ts';
 import { type Catalogue, pseudoCatalogue, pseudoLanguage } from './pseudo.ts';
 
 const here = import.meta.dirname;
-const compiled = join(here, 'compiled');
+export const compiledFolder = join(here, 'compiled');
 
 /** Compiles the catalogue for Node and the types when it has changed since it was compiled last: a module a language. */
 export async function compileMessages(): Promise<void> {
@@ -14,19 +14,15 @@ export async function compileMessages(): Promise<void> {
   await compileStale('node', [...locales, pseudoLanguage], 'locale-modules');
 }
 
-/** Compiles a language for the browser, one module a message, so that each is loaded with the screen that shows it. */
-export function compileForBrowser(language: string): Promise<string> {
-  return compileStale(`browser-${language}`, [language], 'message-modules');
-}
-
 type Structure = 'locale-modules' | 'message-modules';
 
-async function compileStale(
+/** Compiles languages into the folder of that name, unless it holds what these files make, and returns the folder. */
+export async function compileStale(
   name: string,
   locales: readonly string[],
   outputStructure: Structure,
 ): Promise<string> {
-  const outdir = join(compiled, name);
+  const outdir = join(compiledFolder, name);
   const stampFile = `${outdir}.stamp`;
   const stamp = await stampOf(locales);
   if ((await readFile(stampFile, 'utf8').catch(() => null)) === stamp) return outdir;
@@ -80,7 +76,7 @@ async function readTexts(language: string): Promise<Catalogue> {
 
 /** A project of these languages, for the compiler, in a folder of its own. */
 async function makeProject(name: string, locales: readonly string[]): Promise<string> {
-  const folder = join(compiled, 'projects', name);
+  const folder = join(compiledFolder, 'projects', name);
   const project = join(folder, 'project.inlang');
   const settings = await readSettings();
   const modules = settings.modules.map((path) => join(here, path));

@@ -1,11 +1,31 @@
-import { isLocale, type Locale } from '#messages/compiled/runtime.js';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isLocale, type Locale, locales } from '#messages/compiled/runtime.js';
+import { pseudoLanguage } from './pseudo.ts';
 
-/** The browser has no `process`: its build replaces this expression by the language of the build (web/build/messages.ts). */
-// biome-ignore lint/plugin: only Node has a process
-const requested: unknown = (globalThis as { process?: { env: Record<string, string | undefined> } }).process
-  ?.env.UI_LANGUAGE;
+export type Language = Locale;
 
-/** The language of the texts of this process, worker threads included. */
-export const language: Locale = isLocale(requested) ? requested : 'en';
+const requested: unknown = process.env.UI_LANGUAGE;
 
+/** The language where nobody is known who reads: the setting UI_LANGUAGE. */
+export const defaultLanguage: Language = isLocale(requested) ? requested : 'en';
+
+/** The languages that a reader can have. The pseudo-language is one only where it is the default. */
+export const languages: readonly Language[] = locales.filter(
+  (one) => one !== pseudoLanguage || one === defaultLanguage,
+);
+
+/** The one thing that goes along with a call without being a parameter: every text depends on it. Decision 0065. */
+const readers = new AsyncLocalStorage<Language>();
+
+/** The language of whoever reads what this call writes. */
+export function language(): Language {
+  return readers.getStore() ?? defaultLanguage;
+}
+
+/** Calls `write` with the texts in this language, whatever it awaits included. */
+export function inLanguage<Result>(reader: Language, write: () => Result): Result {
+  return readers.run(reader, write);
+}
+
+/** Whether it is a language of the catalogue. */
 export { isLocale as isLanguage };

@@ -16,6 +16,7 @@ import { installDocs } from './http/docs.ts';
 import { installErrorHandler, sendRouterError } from './http/error-handler.ts';
 import { installHealth } from './http/health.ts';
 import { InProcessReads } from './http/in-process-reads.ts';
+import { installLanguage } from './http/language.ts';
 import { installMetrics } from './http/metrics.ts';
 import { installPersonalRateLimit, installRateLimit } from './http/rate-limit.ts';
 import { installRequestLog, newRequestId } from './http/request-log.ts';
@@ -50,6 +51,10 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  await app.register(cookie);
+  installCookieNames(app, services.config.publicUrl);
+  // Before anything that refuses a request in words.
+  installLanguage(app);
   acceptEmptyJson(app);
   acceptFormData(app);
   installAccessRules(app);
@@ -63,8 +68,6 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   refuseUnreadableRequests(app);
   await app.register(etag);
   await app.register(compress, quickCompression);
-  await app.register(cookie);
-  installCookieNames(app, services.config.publicUrl);
   installResponseCache(app, services);
   installViewer(app, services);
   installCrossSiteGuard(app, services.config.publicUrl);

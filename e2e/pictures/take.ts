@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { startOfTests } from '#demo/testing/league.ts';
 import { player } from '#server/database/schema/players.ts';
 import { createSession } from '#server/identity/sessions.ts';
-import { language } from '../../messages/language.ts';
+import { defaultLanguage } from '../../messages/language.ts';
 import type { App } from '../app.ts';
 import { people, type Series, type Who } from './choice.ts';
 import { bringAbout } from './states.ts';
@@ -42,7 +42,7 @@ type WindowOf = Pick<SeriesOptions, 'app' | 'browser' | 'who' | 'theme'> &
 export async function openWindow({ app, browser, who, theme, state }: WindowOf) {
   const context = await browser.newContext({
     baseURL: app.url,
-    locale: language === 'en' ? 'en-US' : language,
+    locale: defaultLanguage === 'en' ? 'en-US' : defaultLanguage,
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
     serviceWorkers: 'block',

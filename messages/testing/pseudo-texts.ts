@@ -6,5 +6,5 @@ import { pseudoLanguage } from '../pseudo.ts';
 /** Has the texts of the tests around this call in the pseudo-language. */
 export function usePseudoTexts(): void {
   beforeAll(() => overwriteGetLocale(() => pseudoLanguage));
-  afterAll(() => overwriteGetLocale(() => language));
+  afterAll(() => overwriteGetLocale(language));
 }

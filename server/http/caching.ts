@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isCaptainOrAdmin, isSignedIn, type Viewer, visitor } from '#domain/access.ts';
+import { language } from '#messages/language';
 import { ChangeFeed, type Scope } from '#server/cache/change-feed.ts';
 import { ResponseCache } from '#server/cache/response-cache.ts';
 import { ApiError } from '#server/errors.ts';
@@ -90,8 +91,9 @@ export function isShared(
   return !mayNameTeam || (query as { teamId?: number }).teamId !== undefined;
 }
 
+/** What it names, and the language of the reader. */
 function keyOf({ endpoint, params, query }: Question): string {
-  return JSON.stringify([endpoint.path, endpoint.params && params, endpoint.query && query]);
+  return JSON.stringify([endpoint.path, endpoint.params && params, endpoint.query && query, language()]);
 }
 
 /** The team that the request names; a response without one may be about any team. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { teamCookieName } from '#contract/cookies.ts';
+import { languageCookieName, teamCookieName } from '#contract/cookies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,6 +9,7 @@ declare module 'fastify' {
 
 type CookieNames = {
   readonly team: string;
+  readonly language: string;
   /** Set for a short time after a write: the browser's reads must not be older than it. */
   readonly wrote: string;
 };
@@ -25,6 +26,7 @@ export function cookiePrefix(publicUrl: URL): string {
 export function installCookieNames(app: FastifyInstance, publicUrl: URL): void {
   const names: CookieNames = {
     team: teamCookieName(isHttps(publicUrl)),
+    language: languageCookieName(isHttps(publicUrl)),
     wrote: `${cookiePrefix(publicUrl)}sixth-man-wrote`,
   };
   app.decorate('cookieNames', names);

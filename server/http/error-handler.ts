@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode, ErrorReply, FieldIssue } from '#contract/errors.ts';
 import { reason, reasonIn } from '#contract/reasons.ts';
-import { language } from '#messages/language';
+import { inLanguage } from '#messages/language';
 import { isDatabaseDown, maySucceedLater, redacted } from '#server/database/errors.ts';
 import { ApiError, fieldIssue } from '#server/errors.ts';
 import { hasLargeBody } from './body-limits.ts';
@@ -33,7 +33,8 @@ export function prepareErrorReply(
   request: FastifyRequest,
   reply: FastifyReply,
 ): ApiError {
-  const answer = answerTo(error);
+  // What could not be read or parsed fails outside of the call that began it.
+  const answer = inLanguage(request.language, () => answerTo(error));
   if (answer.status >= 500) {
     // An unavailable database is a warning, not an error of the request; jobs log it with the same level.
     const level = isDatabaseDown(error) ? 'warn' : 'error';
@@ -56,7 +57,7 @@ export function sendRouterError(error: FastifyError, request: FastifyRequest, re
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   return reply
     .status(error.status)
-    .headers({ 'cache-control': 'no-store', 'content-language': language })
+    .headers({ 'cache-control': 'no-store', 'content-language': request.language })
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(errorBody(error, request.id));

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { language } from '#messages/language';
+import type { Language } from '#messages/language';
 
 /**
  * The locales in which dates and numbers can be written, the default first. A closed list: every locale costs formatters that stay
@@ -15,29 +15,31 @@ const locales = `en-US en-AU en-CA en-GB en-IE en-IN en-NZ en-ZA
 /** The locales for language tags without a region. */
 const aliases: Record<string, string> = { en: 'en-US', no: 'nb', pt: 'pt-BR', zh: 'zh-CN' };
 
-const localesOfPage = locales.filter((tag) => tag === language || tag.startsWith(`${language}-`));
-
 /** Those of the language of the texts, so that no sentence is in two languages. The pseudo-language has none of its own. */
-const choices = localesOfPage.length > 0 ? localesOfPage : locales;
+function choicesIn(language: Language): readonly string[] {
+  const ofLanguage = locales.filter((tag) => tag === language || tag.startsWith(`${language}-`));
+  return ofLanguage.length > 0 ? ofLanguage : locales;
+}
 
 /** Longer headers are not parsed: no browser sends them, and a long list of languages takes time. */
 const longestHeader = 300;
 
 /** Cached, because comparing a header with all locales takes longer than sending a stored page. */
-const localesByHeader = new LRUCache<string, string>({ max: 500, memoMethod: readHeader });
+const localesByHeader = new LRUCache<string, string, Language>({
+  max: 500,
+  memoMethod: (key, _stale, { context }) => readHeader(key.slice(context.length), context),
+});
 
 /** The reader's favourite among the locales of the page's language. Product §1, Language. */
-export function localeOf(acceptLanguage: string | undefined): string {
-  return acceptLanguage === undefined
-    ? noHeader
-    : localesByHeader.memo(acceptLanguage.slice(0, longestHeader));
+export function localeOf(acceptLanguage: string | undefined, language: Language): string {
+  const header = acceptLanguage?.slice(0, longestHeader) ?? '';
+  return localesByHeader.memo(language + header, { context: language });
 }
 
-function readHeader(acceptLanguage: string | undefined): string {
+function readHeader(acceptLanguage: string, language: Language): string {
+  const choices = choicesIn(language);
   const headers = { 'accept-language': acceptLanguage };
   const tags = Object.keys(aliases).filter((tag) => choices.includes(aliases[tag] ?? ''));
   const best = new Negotiator({ headers }).language([...choices, ...tags]);
   return (best && aliases[best]) ?? best ?? choices[0] ?? 'en-US';
 }
-
-const noHeader = readHeader(undefined);

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageData } from '#contract/page-data.ts';
+import { withPageTexts } from '#contract/page-html.ts';
+import { inLanguage, language, languages } from '#messages/language';
 import { inlineScriptHashes } from './inline-hashes.ts';
 
 /** `data` goes in as text, the others are HTML. Without markup the page shows what the template has in its place. */
 export type PageParts = { head: string; data: Partial<PageData>; markup: string; scripts: string };
 
 export type PageTemplate = {
+  /** In the language of this call. */
   fill(parts: PageParts): string;
   /** The hashes of the inline scripts in every page, for the security policy. */
   readonly scriptHashes: readonly string[];
@@ -22,11 +25,16 @@ export async function readPageTemplate(webRoot: string): Promise<PageTemplate> {
   const html = await readFile(join(webRoot, 'index.html'), 'utf8').catch((cause) => {
     throw new Error('The web client has not been built: npm run build', { cause });
   });
-  const pieces = html.split(placeholder);
-  const renderedPieces = pieces.map(withCodeLast);
+  const pages = new Map(
+    languages.map((one) => {
+      const pieces = inLanguage(one, () => withPageTexts(html).split(placeholder));
+      return [one, { pieces, renderedPieces: pieces.map(withCodeLast) }];
+    }),
+  );
   return {
     scriptHashes: inlineScriptHashes(html),
     fill(parts) {
+      const { pieces, renderedPieces } = pages.get(language())!;
       const head = parts.markup ? withCodeLast(parts.head) : parts.head;
       return (parts.markup ? renderedPieces : pieces)
         .map((piece, index) => (index % 2 ? replacementOf(piece, { ...parts, head }) : piece))

@@ -24,7 +24,7 @@ export function createPageSender(publicUrl: URL) {
     if (!(content instanceof Body)) {
       return reply.header('cache-control', 'no-store').redirect(content.location, page.status);
     }
-    reply.status(page.status);
+    reply.status(page.status).header('content-language', request.language);
     if (!page.isStored) reply.header('cache-control', 'no-store');
     return sendBody(request, reply, content, 'accept-encoding, accept-language, cookie');
   };

@@ -17,7 +17,7 @@ export function selectedTeamOf({ cookies, server }: FastifyRequest): number | nu
 }
 
 export function localeOfReader(request: FastifyRequest): string {
-  return localeOf(request.headers['accept-language']);
+  return localeOf(request.headers['accept-language'], request.language);
 }
 
 export function pageRequestOf(request: FastifyRequest, viewer: Viewer): PageRequest {

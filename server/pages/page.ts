@@ -36,6 +36,8 @@ type Parts = {
   readonly reads: InProcessReads;
   /** Tags that have the browser load the code of these routes. */
   preloadsOf(routes: readonly string[]): string;
+  /** The tag that loads the texts, where they are not English. */
+  textsTag(): string;
   /** The security policy of a page with these scripts. */
   policyOf(scripts: string): ContentSecurityPolicy;
 };
@@ -43,7 +45,7 @@ type Parts = {
 /** Puts a page together from what its reader may see, the head for links included. */
 export function createPageComposer(
   services: Services,
-  { feed, template, reads, preloadsOf, policyOf }: Parts,
+  { feed, template, reads, preloadsOf, textsTag, policyOf }: Parts,
 ) {
   return async (request: PageRequest, render: RenderPage): Promise<Page> => {
     const facts = await pageFactsFor(request, services, feed);
@@ -73,7 +75,7 @@ export function createPageComposer(
     };
     const isFound = head.isFound || (isSignedIn(request.viewer) && (await isSubjectReadable(reads, request)));
     const html = template.fill({
-      head: head.html + preloadsOf(rendered?.routes ?? []),
+      head: head.html + textsTag() + preloadsOf(rendered?.routes ?? []),
       data,
       markup: rendered?.markup ?? '',
       scripts: rendered?.scripts ?? '',

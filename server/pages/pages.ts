@@ -10,6 +10,7 @@ import { contentSecurityPolicy, hostnameOf } from '#server/http/security.ts';
 import { isLoopback } from '#server/outbound/loopback.ts';
 import type { Services } from '#server/services.ts';
 import { installClientFiles } from './client-files.ts';
+import { readLanguageFiles } from './language-files.ts';
 import { createMemberPages } from './member-pages.ts';
 import { createPageComposer } from './page.ts';
 import { createPageSender } from './page-reply.ts';
@@ -32,11 +33,13 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       scripts: [...template.scriptHashes, ...inlineScriptHashes(scripts)],
     });
   const preloadsOf = await readRouteCode(webRoot);
+  const textsTag = await readLanguageFiles(webRoot);
   const compose = createPageComposer(services, {
     feed: app.changeFeed,
     template,
     reads: app.reads,
     preloadsOf,
+    textsTag,
     policyOf,
   });
   const visitorsPage = await createVisitorPages(app, webRoot, services, compose);
@@ -58,15 +61,16 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
       ? sendError(request, reply, refusal)
       : sendPlain(reply, refusal.status, errorPage(refusal.message));
   };
-  const shell = template.fill({ head: shellHead, data: { shell: true }, markup: '', scripts: '' });
   // The service worker stores this page on the device, so that it contains no data of a person or a team.
   const shellOptions = {
     config: { access: 'public' },
     helmet: { contentSecurityPolicy: policyOf('') },
   } as const;
-  app.get(appShellPath, shellOptions, async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell),
-  );
+  app.get(appShellPath, shellOptions, async (_request, reply) => {
+    const head = shellHead + textsTag();
+    const shell = template.fill({ head, data: { shell: true }, markup: '', scripts: '' });
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(shell);
+  });
   const options = { method: 'GET', config: { page: true, access: 'public' }, errorHandler } as const;
   app.route({ ...options, url: '/', handler: sendPage });
   app.route({

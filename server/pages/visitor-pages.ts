@@ -45,5 +45,11 @@ export async function createVisitorPages(
 }
 
 function cacheKey(request: FastifyRequest): string {
-  return JSON.stringify(['page', request.url, localeOfReader(request), selectedTeamOf(request)]);
+  return JSON.stringify([
+    'page',
+    request.url,
+    request.language,
+    localeOfReader(request),
+    selectedTeamOf(request),
+  ]);
 }

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { language } from '#messages/language';
 import { type ConnectionOptions, type Database, databaseClock } from '#server/database/connection.ts';
 import type { Config, MailConfig } from '#server/env.ts';
 import { createIdentityClient } from '#server/identity/oidc.ts';
@@ -11,10 +10,8 @@ import { defaultLimits, type Services } from '#server/services.ts';
 import { openPool } from './database.ts';
 import type { Issuer, ServeOptions, Start } from './options.ts';
 
-/** The folder that the web client is built into, in the language of this process: each language is a build of its own. */
-export const builtWebRoot = fileURLToPath(
-  new URL(`../../dist/${language === 'en' ? '' : `${language}/`}web`, import.meta.url),
-);
+/** The folder that the web client is built into. */
+export const builtWebRoot = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 export function createServices(
   config: Config,

@@ -2,11 +2,12 @@ import type { Rolldown } from 'vite';
 
 type CodeSplitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>;
 
-const anyOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+const anyOf = (...patterns: readonly RegExp[]) =>
+  new RegExp(patterns.map(({ source }) => source).join('|'), 'i');
 
 /** Not dialogs, forms, changes of data and background tasks: each brings more code than most screens need. */
 const shared = anyOf(
-  /messages\/compiled\/.*\/(?!reason_(?!score)|teamsettings_|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$/,
+  /messages\/compiled\/browser.*\/(?!reason_(?!score)|teamsettings_|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$/,
   /lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|download|arrow-left|user-plus))/,
   /\/contract\/(?!competitions\/|attendance|subs)/,
   /\/domain\/(?!attendance|rich-text|fixtures|schedule-import|image|standings)/,
@@ -32,9 +33,15 @@ export const codeSplitting: CodeSplitting = {
     {
       name: 'libraries',
       priority: 3,
-      test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!query-persist).*)\//,
+      test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!query-persist).*)\/|\/messages\/browser\/translations/,
     },
-    { name: 'app', priority: 2, tags: ['$initial'] },
+    // A language is a file of its own.
+    {
+      name: 'app',
+      priority: 2,
+      tags: ['$initial'],
+      test: /^(?!.*\/messages\/compiled\/(browser\/(?!messages|texts)[\w-]+\.js|node\/))/,
+    },
     { name: 'members', minShareCount: 2, test: members },
     // What many screens share comes with one request. Each text and each icon is a module of its own.
     {

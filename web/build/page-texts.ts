@@ -1,43 +1,28 @@
 import type { Plugin } from 'vite';
-import { productName } from '#contract/page-titles.ts';
-import { type PagePath, pages } from '#contract/pages.ts';
+import { manifestPath, withPageTexts } from '#contract/page-html.ts';
+import type { PagePath } from '#contract/pages.ts';
 import { m } from '#messages';
+import { inLanguage, languages } from '#messages/language';
 
-/** The texts around the client: of index.html and of the installed app. The process that builds speaks the same language. */
-export function pageTexts(language: string): Plugin {
+/** What describes the installed app, in each language. The server writes the texts of index.html; in development Vite does. */
+export function pageTexts(): Plugin {
   return {
     name: 'page-texts',
-    transformIndexHtml: (html) =>
-      html
-        .replace('__LANGUAGE__', language)
-        .replace('__LOADING__', m.ui_loading())
-        .replace('__NOSCRIPT__', m.ui_noScript())
-        .replace('__NOSCRIPT_TITLE__', m.ui_noScript_title())
-        .replace('__NOSCRIPT_HELP__', m.ui_noScript_help())
-        .replace('__NOSCRIPT_LINKS__', readablePages.map(pageLink).join(''))
-        .replace('__BRAND__', productName)
-        .replace('__FAILURE__', m.ui_failed())
-        .replace('__TRY_AGAIN__', m.ui_tryAgain()),
+    transformIndexHtml: (html, { server }) => (server ? withPageTexts(html) : html),
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      const source = JSON.stringify(manifest(language));
-      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+      for (const language of languages) {
+        const source = JSON.stringify(inLanguage(language, () => manifest(language)));
+        this.emitFile({ type: 'asset', fileName: manifestPath(language).slice(1), source });
+      }
     },
     configureServer({ middlewares }) {
       middlewares.use('/manifest.webmanifest', (_request, response) => {
         response.setHeader('content-type', 'application/manifest+json');
-        response.end(JSON.stringify(manifest(language)));
+        response.end(JSON.stringify(manifest('en')));
       });
     },
   };
-}
-
-/** Pages that are rendered on the server for everybody. */
-const readablePages = ['/schedule', '/roster', '/team-feed'] as const;
-
-function pageLink(path: (typeof readablePages)[number]): string {
-  const title = pages[path].title().replaceAll('&', '&amp;');
-  return `<a href="${path}" class="py-2.5 font-medium text-accent-ink underline">${title}</a>`;
 }
 
 function manifest(lang: string): object {

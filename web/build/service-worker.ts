@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { withPageTexts } from '#contract/page-html.ts';
+import { appShellIn } from '#contract/page-paths.ts';
 import { pageAt } from '#contract/pages.ts';
-import { messagesIn } from './messages.ts';
+import { inLanguage, languages } from '#messages/language';
+import { pseudoLanguage } from '../../messages/pseudo.ts';
+import { messages } from './messages.ts';
 import { routeIdOf } from './route-code.ts';
 import { slimContract } from './slim-contract.ts';
 
@@ -17,7 +21,7 @@ const managersModules = /\/features\/(schedule-import|schedule\/management)\//;
  * Builds web/service-worker/ into /service-worker.js, beside the client that it caches, with the list of that client's files.
  * Also gives the client the version of its contract: stored replies of another version are not shown.
  */
-export function serviceWorker(root: string, language: string): Plugin {
+export function serviceWorker(root: string): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
@@ -28,25 +32,23 @@ export function serviceWorker(root: string, language: string): Plugin {
       const page = bundle['index.html'];
       // The server's own build of the client has no page, and needs no worker.
       if (!dir || page?.type !== 'asset') return;
-      await buildWorker(root, language, dir, [
-        { url: '/app-shell', revision: hashOf(page.source) },
+      await buildWorker(root, dir, [
+        ...languages.map((language) => ({
+          url: appShellIn(language),
+          revision: hashOf(inLanguage(language, () => withPageTexts(String(page.source)))),
+        })),
         ...filesToPrecache(bundle).map((name) => ({ url: `/${name}`, revision: null })),
       ]);
     },
   };
 }
 
-async function buildWorker(
-  root: string,
-  language: string,
-  outDir: string,
-  files: readonly PrecachedFile[],
-): Promise<void> {
+async function buildWorker(root: string, outDir: string, files: readonly PrecachedFile[]): Promise<void> {
   await build({
     configFile: false,
     root: join(root, 'web'),
     logLevel: 'warn',
-    plugins: [messagesIn(language), slimContract(root)],
+    plugins: [messages(), slimContract(root)],
     define: { __PRECACHED_FILES__: JSON.stringify(files) },
     build: {
       outDir,
@@ -77,7 +79,9 @@ export function filesToPrecache(bundle: Bundle): string[] {
     for (const other of filesOf(file)) visit(other);
     for (const other of file.dynamicImports) if (!isOnlineOnly(bundle[other])) visit(other);
   };
-  for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) visit(file.fileName);
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.isEntry && file.name !== `language-${pseudoLanguage}`)
+      visit(file.fileName);
   for (const name of Object.keys(bundle)) if (/\.(css|woff2|svg)$/.test(name)) visit(name);
   return [...precached].sort();
 }

@@ -81,7 +81,7 @@ export async function resultOf(reply: Response): Promise<unknown> {
   if (reply.ok) return text ? JSON.parse(text) : null;
   const refusal = replyIn(text);
   if (refusal?.code === 'not_signed_in') notSignedIn.emit();
-  const isTranslated = (reply.headers.get('content-language') ?? language) === language;
+  const isTranslated = (reply.headers.get('content-language') ?? language()) === language();
   const ownReply = refusal && !isTranslated ? await inOwnLanguage(refusal) : refusal;
   throw new RequestError(reply.status, reply.statusText, text, ownReply);
 }

@@ -30,8 +30,9 @@ function defaults(): PageData {
 
 /** In the language of the texts, as the server chooses it, so that no sentence is in two languages. */
 function locale(): string {
-  const isOfTexts = (tag: string) => tag === language || tag.startsWith(`${language}-`);
-  return navigator.languages.find(isOfTexts) ?? language;
+  const texts = language();
+  const isOfTexts = (tag: string) => tag === texts || tag.startsWith(`${texts}-`);
+  return navigator.languages.find(isOfTexts) ?? texts;
 }
 
 function pageIn(text: string | null | undefined): Partial<PageData> {

@@ -2,14 +2,14 @@ import { clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
   getCacheKeyForURL,
-  matchPrecache,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { appShellPath, isPage } from '#contract/page-paths.ts';
+import { isPage } from '#contract/page-paths.ts';
 import { serviceWorkerMessages } from '#web/lib/service-worker-messages.ts';
 import { sendOutbox } from '#web/lib/stats-outbox/send.ts';
+import { noteLanguage, storedShell } from './language.ts';
 import { isUnreachable, withTimeout } from './navigation-timeout.ts';
 import { handlePush } from './push.ts';
 import { cacheCode, cacheImages } from './runtime-caches.ts';
@@ -44,8 +44,11 @@ async function openPage(request: Request, event: ExtendableEvent): Promise<Respo
   const response = fetch(request);
   event.waitUntil(response.catch(() => null));
   const answer = await withTimeout(response).catch(() => null);
-  if (answer && !isUnreachable(answer)) return answer;
-  return (await matchPrecache(appShellPath)) ?? answer ?? Response.error();
+  if (answer && !isUnreachable(answer)) {
+    event.waitUntil(noteLanguage(answer));
+    return answer;
+  }
+  return (await storedShell()) ?? answer ?? Response.error();
 }
 
 // A load that fails, or that ends because its page was left, is a network error; Firefox reports a rejected handler.

@@ -24,7 +24,7 @@ export function htmlMail(content: MailContent): Promise<string> {
   return render(
     h(
       Html,
-      { lang: language },
+      { lang: language() },
       head(heading, content.colors),
       h(
         Body,

@@ -30,5 +30,5 @@ export function readerTime({ day, time }: GameFacts, zones: Zones): string | nul
 }
 
 function format(moment: Temporal.Instant, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(moment.epochMilliseconds);
+  return new Intl.DateTimeFormat(language(), { ...options, timeZone }).format(moment.epochMilliseconds);
 }

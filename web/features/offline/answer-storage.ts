@@ -4,6 +4,7 @@ import {
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
 import { createStore, del, delMany, entries, get, keys, set } from 'idb-keyval';
+import { language } from '#messages/language';
 import { lastUser } from '#web/lib/session/storage.ts';
 import {
   busterOf,
@@ -18,9 +19,9 @@ const contract = typeof __CONTRACT__ === 'undefined' ? 'in development' : __CONT
 
 const store = createStore('sixth-man-answers', 'answers');
 
-/** Answers belong to the user who last signed in on this browser. */
+/** Answers belong to the user who last signed in on this browser, in the language of the page. */
 export function currentReader(): Reader {
-  return { uid: lastUser()?.user.uid ?? null, contract };
+  return { uid: lastUser()?.user.uid ?? null, contract: `${contract} ${language()}` };
 }
 
 export function isCurrent(reader: Reader): boolean {

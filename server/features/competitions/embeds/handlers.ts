@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultEmbedStat, type EmbedTheme, embedStats, embedThemes } from '#contract/competitions/embeds.ts';
 import { poolCount } from '#domain/standings/pools.ts';
+import { inLanguage } from '#messages/language';
 import { Body, sendBody } from '#server/http/body.ts';
 import { prepareErrorReply } from '#server/http/error-handler.ts';
+import { languageWithoutCookie } from '#server/http/language.ts';
 import { localeOf } from '#server/http/locale.ts';
 import { createRouteLimit } from '#server/http/rate-limit.ts';
 import { costs } from '#server/limits/costs.ts';
@@ -43,13 +45,24 @@ export function embedRoutes(app: FastifyInstance, services: Services): void {
       const theme = themeIn(query.theme);
       const stat = embedStats.find(({ inUrl }) => inUrl === query.stat) ?? defaultEmbedStat;
       const pool = poolIn(query.pool);
-      const locale = localeOf(request.headers['accept-language']);
+      const language = languageWithoutCookie(request);
+      const locale = localeOf(request.headers['accept-language'], language);
       const { leagueSlug, part } = params;
-      const key = JSON.stringify(['embed', leagueSlug, part, competition, theme, stat.inUrl, pool, locale]);
+      const key = JSON.stringify([
+        'embed',
+        leagueSlug,
+        part,
+        competition,
+        theme,
+        stat.inUrl,
+        pool,
+        language,
+        locale,
+      ]);
       if (!app.responseCache.has(key, scope)) await app.spendWork(request, costs.read);
       const body = await app.responseCache.get(key, { scope }, async () => {
         const embed = await getEmbed(services, { leagueSlug, part, competition });
-        return htmlBody(embedPage(embed, { theme, stat, pool, locale }));
+        return inLanguage(language, () => htmlBody(embedPage(embed, { theme, stat, pool, locale })));
       });
       reply.headers({ 'cache-control': 'public, max-age=60', 'x-robots-tag': 'noindex' });
       return sendBody(request, reply, body, 'accept-encoding, accept-language');

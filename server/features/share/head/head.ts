@@ -2,6 +2,7 @@ import { pages } from '#contract/pages.ts';
 import { excerpt } from '#domain/text.ts';
 import { m } from '#messages';
 import { redacted } from '#server/database/errors.ts';
+import { languageInUrl } from '#server/http/language.ts';
 import type { CallServices } from '#server/services.ts';
 import { idIn, matchPage, type PageMatch } from '../page/page.ts';
 import { postFacts } from '../queries.ts';
@@ -43,7 +44,8 @@ export async function headOf(url: string, services: HeadServices, reader: Reader
   const match = matchPage(url);
   const head = match ? await headOfPage(services, match, reader) : notFoundHead();
   const { isFound = true, isPlain = false } = head;
-  return { html: headHtml(head, services.config.publicUrl), isFound, isPlain };
+  const html = headHtml({ ...head, language: languageInUrl(url) }, services.config.publicUrl);
+  return { html, isFound, isPlain };
 }
 
 async function headOfPage(

@@ -64,7 +64,7 @@ function listLines({ name, team, status: stands }: Sub): string[] {
 
 function hold({ heldUntil }: Invitation, zone: string): string[] {
   if (heldUntil === null) return [];
-  const moment = new Intl.DateTimeFormat(language, {
+  const moment = new Intl.DateTimeFormat(language(), {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',

@@ -31,9 +31,9 @@ function seasonTable({ name, leaders }: YearbookSeason): Html {
   );
 }
 
-const oneDecimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 /** Games are counted, the rest are averages. */
 function metricCell(row: LeaderboardEntry, metric: Metric): number | string {
-  return metric === 'gamesPlayed' ? row.gamesPlayed : oneDecimal.format(row[metric]);
+  return metric === 'gamesPlayed' ? row.gamesPlayed : row[metric].toLocaleString(language(), oneDecimal);
 }

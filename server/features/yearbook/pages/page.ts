@@ -17,7 +17,7 @@ type PageOptions = {
 export function renderPage({ team, madeAt }: Yearbook, { title, root, content }: PageOptions): string {
   const madeOn = dayIn(madeAt.toString(), team.timeZone);
   const page = html`<!doctype html>
-<html lang="${language}">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -50,7 +50,7 @@ ${content}
 
 /** A moment as the day it was in a zone: 'November 22, 2026'. */
 export function dayIn(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(new Date(moment));
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone }).format(new Date(moment));
 }
 
 /** A day with its year: 'Thu, Nov 19, 2026'. */
@@ -62,7 +62,7 @@ export function fullDay(day: string): string {
     day: 'numeric',
     timeZone: 'UTC',
   } as const;
-  return new Intl.DateTimeFormat(language, options).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(language(), options).format(new Date(`${day}T00:00:00Z`));
 }
 
 export type Column<Row> = {

@@ -56,7 +56,7 @@ function outcomePage({ error }: Outcome): string {
   const failure =
     error === undefined ? '' : `<p role="alert">${m.signIn_failed({ reason: escapeHtml(error) })}</p>`;
   return `<!doctype html>
-<html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${m.signInWindow_title()}</title>
 ${outcomeStyle}
 <main>

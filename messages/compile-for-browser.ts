@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compiledFolder, compileMessages, compileStale } from './compile.ts';
+import { locales } from './compiled/node/runtime.js';
+
+const root = join(import.meta.dirname, '..');
+const out = join(compiledFolder, 'browser');
+
+/** What browsers load may show these. */
+const sourcesOfClient = ['web', 'contract', 'domain'];
+
+/**
+ * Writes the texts for browsers and returns their folder. In English each text is a module, which comes with the screen that shows
+ * it; every other language is one module with all texts that screens show.
+ */
+export async function compileForBrowser(): Promise<string> {
+  await compileMessages();
+  await compileStale('browser-en', ['en'], 'message-modules');
+  const keys = await keysOfClient();
+  await mkdir(join(out, 'texts'), { recursive: true });
+  await Promise.all([
+    writeFile(join(out, 'messages.js'), `export * as m from './texts.js';\n`),
+    writeFile(join(out, 'texts.js'), keys.map(exportOf).join('')),
+    ...keys.map((key, index) => writeFile(join(out, 'texts', `${key}.js`), moduleOf(key, index))),
+    ...translations.map(async ([language, path]) => writeFile(path, await translationOf(language, keys))),
+  ]);
+  return out;
+}
+
+/** Each language but English, with the module of its texts. */
+export const translations = locales
+  .filter((language) => language !== 'en')
+  .map((language) => [language, join(out, `${language}.js`)] as const);
+
+/** The texts that the client's sources name. */
+async function keysOfClient(): Promise<string[]> {
+  const paths = await Promise.all(
+    sourcesOfClient.map(async (folder) => {
+      const names = await readdir(join(root, folder), { recursive: true });
+      return names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => join(root, folder, name));
+    }),
+  );
+  const sources = await Promise.all(paths.flat().map((path) => readFile(path, 'utf8')));
+  const named = new Set(
+    sources.flatMap((source) => [...source.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)),
+  );
+  const catalogue: object = JSON.parse(await readFile(join(import.meta.dirname, 'en.json'), 'utf8'));
+  return Object.keys(catalogue).filter((key) => named.has(key));
+}
+
+function exportOf(key: string): string {
+  return `export { ${key} } from './texts/${key}.js';\n`;
+}
+
+function moduleOf(key: string, index: number): string {
+  return `import { translated } from '../../../browser/translations.ts';
+import { ${key} as english } from '../../browser-en/messages/_index.js';
+export const ${key} = /*#__PURE__*/ translated(${index}, english);
+`;
+}
+
+async function translationOf(language: string, keys: readonly string[]): Promise<string> {
+  const names = await namesInModules();
+  return `import { translate } from '../../browser/translations.ts';
+import * as texts from '../node/messages/${language}.js';
+translate([${keys.map((key) => `texts.${names.get(key) ?? key}`).join()}]);
+`;
+}
+
+/** The module of a language has names of its own for keys with capitals, as some file systems know none. */
+async function namesInModules(): Promise<Map<string, string>> {
+  const index = await readFile(join(compiledFolder, 'node/messages/_index.js'), 'utf8');
+  const aliases = [...index.matchAll(/export \{ (\w+) as "(\w+)" \}/g)];
+  return new Map(aliases.map(([, name = '', key = '']) => [key, name]));
+}
