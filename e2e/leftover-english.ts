@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 const exempt = [
   /Sixth Man/g,
   /Google/g,
+  // Each language is listed by its own name.
+  /^(Deutsch|English|Español|Français|Português \(Brasil\))$/g,
   // Email addresses and invite codes.
   /[\w.+-]+@[\w.-]+\.\w+/g,
   /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g,
@@ -27,7 +29,7 @@ const zoneNames = new Set([...zones, ...zones.map((zone) => zone.split('/')[0])]
 
 /** Each text of the page that holds a Latin letter: in the pseudo-language all letters of the catalogue have accents. */
 export async function leftoverEnglish(page: Page): Promise<string[]> {
-  const { head, body } = await page.evaluate(readTexts);
+  const { head, body } = await textsOf(page);
   // A text of the catalogue says its dates in its own language; all others are written by the browser in the reader's.
   const texts = body.map((text) => (text.startsWith('⟦') ? withoutDates(text) : text));
   return [...head.map(withoutDates), ...texts].filter(hasEnglish);
@@ -43,6 +45,11 @@ function withoutDates(text: string): string {
     /\b(Sun|Mon|Tue|Wed|Thu|Fri|Sat), [A-Z][a-z]{2} \d+(, \d+:\d\d [AP]M)?|\b[A-Z][a-z]{2} \d+–\d+/g,
     '',
   );
+}
+
+/** All texts of the page. */
+export function textsOf(page: Page) {
+  return page.evaluate(readTexts);
 }
 
 /** What stands in the tab, in search engines and in link previews; and what a person sees or a screen reader says. */

@@ -14,7 +14,7 @@ export const languages: readonly Language[] = locales.filter(
   (one) => one !== pseudoLanguage || one === defaultLanguage,
 );
 
-/** The one thing that goes along with a call without being a parameter: every text depends on it. Decision 0065. */
+/** The one thing that goes along with a call without being a parameter: every text depends on it. Decision 0036. */
 const readers = new AsyncLocalStorage<Language>();
 
 /** The language of whoever reads what this call writes. */

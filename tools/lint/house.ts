@@ -6,7 +6,7 @@ export const houseTests = [
   'contract/field-labels.test.ts',
   'docs/*.test.ts',
   'tools/{dependencies,lint}/*.test.ts',
-  'messages/{catalogue,english-literals}.test.ts',
+  'messages/{catalogue,english-literals,texts-on-load}.test.ts',
   'server/database/long-locks.test.ts',
   'server/teams/visible.test.ts',
   'web/private-internals.test.ts',

@@ -70,7 +70,7 @@ export class FakeWindow {
 }
 
 /**
- * Loads a fresh worker into a scope of its own. `answers` are the server's, by path; every other request finds
+ * Loads a fresh worker into a scope of its own. `answers` are the server's, by path, with its query or without; every other request finds
  * no server.
  */
 export async function startWorker(precached: readonly { url: string; revision: string | null }[] = []) {
@@ -106,9 +106,9 @@ export async function startWorker(precached: readonly { url: string; revision: s
   vi.stubGlobal('__PRECACHED_FILES__', precached);
   vi.stubGlobal('Request', RequestOfPage);
   vi.stubGlobal('fetch', async (input: Request | string) => {
-    const path = new URL(typeof input === 'string' ? input : input.url, origin).pathname;
+    const { pathname: path, search } = new URL(typeof input === 'string' ? input : input.url, origin);
     requested.push(path);
-    const answer = answers.get(path);
+    const answer = answers.get(path + search) ?? answers.get(path);
     if (!answer) throw new TypeError(`Failed to fetch ${path}`);
     return answer();
   });

@@ -14,7 +14,7 @@ export async function noteLanguage({ headers }: Response): Promise<void> {
 
 /** The page for when there is no connection, in the language of this browser's pages; undefined where none is stored. */
 export async function storedShell(): Promise<Response | undefined> {
-  const languages = [await notedLanguage(), ...self.navigator.languages, 'en'];
+  const languages = [await notedLanguage(), ...navigator.languages, 'en'];
   for (const tag of languages.flatMap((one) => [one, one.replace(/-.*/, '')])) {
     const shell = await matchPrecache(appShellIn(tag));
     if (shell) return shell;

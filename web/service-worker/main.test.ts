@@ -5,7 +5,8 @@ import { FakeWindow, startWorker } from './fake-scope.ts';
 import { navigationTimeoutMs } from './navigation-timeout.ts';
 
 const files = [
-  { url: '/app-shell', revision: '1' },
+  { url: '/app-shell?language=en', revision: '1' },
+  { url: '/app-shell?language=de', revision: '1' },
   { url: '/assets/main-1234567.js', revision: null },
 ];
 const text = async (response: Response | undefined) => response && (await response.text());
@@ -14,7 +15,8 @@ const page = { isNavigation: true };
 /** A worker that has installed this version's files. */
 async function installedWorker() {
   const worker = await startWorker(files);
-  worker.answers.set('/app-shell', () => new Response('shell'));
+  worker.answers.set('/app-shell?language=en', () => new Response('shell'));
+  worker.answers.set('/app-shell?language=de', () => new Response('Seite'));
   worker.answers.set('/assets/main-1234567.js', () => new Response('main'));
   await worker.dispatch('install');
   worker.requested.length = 0;
@@ -32,7 +34,7 @@ describe('a worker that is installed', () => {
     const worker = await startWorker(files);
     for (const { url } of files) worker.answers.set(url, () => new Response(url));
     await worker.dispatch('install');
-    expect(worker.requested).toEqual(['/app-shell', '/assets/main-1234567.js']);
+    expect(worker.requested).toEqual(['/app-shell', '/app-shell', '/assets/main-1234567.js']);
   });
 
   test('is not, where a file of its version cannot be fetched', async () => {
@@ -91,6 +93,28 @@ describe('a page', () => {
     expect(await text(await worker.request('/roster', page))).toBe('shell');
     worker.answers.set('/roster', () => new Response('Bad Gateway', { status: 502 }));
     expect(await text(await worker.request('/roster?season=2', page))).toBe('shell');
+  });
+
+  test('opens without a connection in the language of the last page', async () => {
+    const worker = await installedWorker();
+    const send = (language: string) => new Response('roster', { headers: { 'content-language': language } });
+    for (const [language, shell] of [
+      ['de', 'Seite'],
+      ['en', 'shell'],
+      ['xx', 'shell'],
+      ['de', 'Seite'],
+    ] as const) {
+      worker.answers.set('/roster', () => send(language));
+      await worker.request('/roster', page);
+      worker.answers.delete('/roster');
+      expect(await text(await worker.request('/roster', page))).toBe(shell);
+    }
+  });
+
+  test('opens for a browser that was sent none yet in the best of its own languages', async () => {
+    vi.stubGlobal('navigator', { languages: ['ja', 'de-AT', 'en'] });
+    const worker = await installedWorker();
+    expect(await text(await worker.request('/roster', page))).toBe('Seite');
   });
 
   test('opens from the shell when the server takes too long', async () => {

@@ -10,12 +10,12 @@ import { useTeamSearch } from '#web/lib/team-search.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
 const links = [
-  { to: '/schedule', label: m.dashboard_links_schedule(), icon: CalendarDays },
-  { to: '/roster', label: m.dashboard_links_roster(), icon: Users },
-  { to: '/leaderboard', label: m.dashboard_links_leaderboard(), icon: ChartColumn },
-  { to: '/team-feed', label: m.dashboard_links_feed(), icon: MessagesSquare },
-  { to: '/mvp-history', label: m.dashboard_links_history(), icon: Trophy },
-  { to: '/leagues', label: m.dashboard_links_leagues(), icon: Network },
+  { to: '/schedule', label: m.dashboard_links_schedule, icon: CalendarDays },
+  { to: '/roster', label: m.dashboard_links_roster, icon: Users },
+  { to: '/leaderboard', label: m.dashboard_links_leaderboard, icon: ChartColumn },
+  { to: '/team-feed', label: m.dashboard_links_feed, icon: MessagesSquare },
+  { to: '/mvp-history', label: m.dashboard_links_history, icon: Trophy },
+  { to: '/leagues', label: m.dashboard_links_leagues, icon: Network },
 ] as const;
 
 /** Where a visitor may go from here. Product §2, Public dashboard. */
@@ -33,7 +33,7 @@ export function QuickLinks({ teamId }: { teamId: number }) {
               className="flex min-h-13 items-center gap-2 rounded-control bg-sunken px-2.5 text-[0.9375rem] font-semibold hover:text-accent-ink"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-accent-ink" />
-              {label}
+              {label()}
             </Link>
           </li>
         ))}

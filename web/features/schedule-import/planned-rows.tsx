@@ -2,18 +2,18 @@ import type { PlannedRow } from '#contract/schedule-import.ts';
 import { m } from '#messages';
 import { RowChoice } from './row-choice.tsx';
 
-const groups: readonly { kind: PlannedRow['kind']; title: string; note?: string }[] = [
-  { kind: 'added', title: m.scheduleImport_rows_added() },
-  { kind: 'changed', title: m.scheduleImport_rows_changed() },
+const groups: readonly { kind: PlannedRow['kind']; title: () => string; note?: () => string }[] = [
+  { kind: 'added', title: m.scheduleImport_rows_added },
+  { kind: 'changed', title: m.scheduleImport_rows_changed },
   {
     kind: 'removed',
-    title: m.scheduleImport_rows_removed(),
-    note: m.scheduleImport_rows_removedNote(),
+    title: m.scheduleImport_rows_removed,
+    note: m.scheduleImport_rows_removedNote,
   },
   {
     kind: 'dismissed',
-    title: m.scheduleImport_rows_dismissed(),
-    note: m.scheduleImport_rows_dismissedNote(),
+    title: m.scheduleImport_rows_dismissed,
+    note: m.scheduleImport_rows_dismissedNote,
   },
 ];
 
@@ -40,9 +40,9 @@ export function PlannedRows({ rows, selectedKeys, onChange }: PlannedRowsProps) 
         return (
           <fieldset key={kind} className="min-w-0">
             <legend className="eyebrow text-muted">
-              {m.scheduleImport_rows_group({ title, count: groupRows.length })}
+              {m.scheduleImport_rows_group({ title: title(), count: groupRows.length })}
             </legend>
-            {note && <p className="mt-1 text-sm text-muted">{note}</p>}
+            {note && <p className="mt-1 text-sm text-muted">{note()}</p>}
             <ul className="mt-1">
               {groupRows.map((row) => (
                 <RowChoice

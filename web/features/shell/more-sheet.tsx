@@ -2,6 +2,7 @@ import { m } from '#messages';
 import type { Session } from '#web/lib/session/state.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { DeskLinks } from './desk-links.tsx';
+import { LanguageMenuItem } from './language-select.tsx';
 import { captainLinks, moreLinks, type NavLink, roleOf } from './nav-links.ts';
 import { MenuLink } from './nav-menu.tsx';
 import { SignOutButton } from './profile-menu.tsx';
@@ -30,12 +31,11 @@ export function MoreSheet({ open, onOpenChange, session, pathname, pending }: Mo
           <SheetLinks links={forCaptain} pathname={pathname} onFollow={close} pending={pending} />
         </>
       )}
-      {session.status === 'signed-in' && (
-        <div className="mt-2 border-t border-line pt-2">
-          <DeskLinks onFollow={close} />
-          <SignOutButton onFollow={close} />
-        </div>
-      )}
+      <div className="mt-2 border-t border-line pt-2">
+        {session.status === 'signed-in' && <DeskLinks onFollow={close} />}
+        <LanguageMenuItem />
+        {session.status === 'signed-in' && <SignOutButton onFollow={close} />}
+      </div>
     </Sheet>
   );
 }

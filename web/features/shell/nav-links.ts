@@ -28,36 +28,36 @@ export type NavLink = {
   readonly icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
 };
 
-const links: Record<NavPath, Omit<NavLink, 'to'>> = {
-  '/': { label: m.page_dashboard(), icon: House },
-  '/team-feed': { label: m.page_teamFeed(), icon: MessagesSquare },
-  '/schedule': { label: m.page_schedule(), icon: CalendarDays },
-  '/roster': { label: m.page_roster(), icon: Users },
-  '/leaderboard': { label: m.shell_links_leaderboard(), icon: ChartColumn },
-  '/mvp-voting': { label: m.page_mvpVoting(), icon: Medal },
-  '/mvp-history': { label: m.shell_links_history(), icon: Trophy },
-  '/submit-stats': { label: m.shell_links_stats(), icon: lazyIcon('ClipboardPen') },
-  '/profile': { label: m.shell_links_profile(), icon: lazyIcon('UserRound') },
-  '/admin/players': { label: m.page_adminPlayers(), icon: lazyIcon('UserCog') },
-  '/admin/invite-codes': { label: m.page_adminInviteCodes(), icon: lazyIcon('Ticket') },
-  '/admin/subs': { label: m.page_adminSubs(), icon: lazyIcon('ArrowLeftRight') },
-  '/admin/settings': { label: m.page_adminSettings(), icon: lazyIcon('Settings') },
-  '/admin/audit': { label: m.page_adminAudit(), icon: lazyIcon('ScrollText') },
-  '/admin/leagues': { label: m.page_adminLeagues(), icon: lazyIcon('Network') },
-  '/admin/system': { label: m.page_adminSystem(), icon: lazyIcon('Server') },
-  '/login': { label: m.page_login(), icon: LogIn },
-  '/pending-approval': { label: m.page_pendingApproval(), icon: Hourglass },
+const links: Record<NavPath, Pick<NavLink, 'icon'> & { readonly label: () => string }> = {
+  '/': { label: m.page_dashboard, icon: House },
+  '/team-feed': { label: m.page_teamFeed, icon: MessagesSquare },
+  '/schedule': { label: m.page_schedule, icon: CalendarDays },
+  '/roster': { label: m.page_roster, icon: Users },
+  '/leaderboard': { label: m.shell_links_leaderboard, icon: ChartColumn },
+  '/mvp-voting': { label: m.page_mvpVoting, icon: Medal },
+  '/mvp-history': { label: m.shell_links_history, icon: Trophy },
+  '/submit-stats': { label: m.shell_links_stats, icon: lazyIcon('ClipboardPen') },
+  '/profile': { label: m.shell_links_profile, icon: lazyIcon('UserRound') },
+  '/admin/players': { label: m.page_adminPlayers, icon: lazyIcon('UserCog') },
+  '/admin/invite-codes': { label: m.page_adminInviteCodes, icon: lazyIcon('Ticket') },
+  '/admin/subs': { label: m.page_adminSubs, icon: lazyIcon('ArrowLeftRight') },
+  '/admin/settings': { label: m.page_adminSettings, icon: lazyIcon('Settings') },
+  '/admin/audit': { label: m.page_adminAudit, icon: lazyIcon('ScrollText') },
+  '/admin/leagues': { label: m.page_adminLeagues, icon: lazyIcon('Network') },
+  '/admin/system': { label: m.page_adminSystem, icon: lazyIcon('Server') },
+  '/login': { label: m.page_login, icon: LogIn },
+  '/pending-approval': { label: m.page_pendingApproval, icon: Hourglass },
 };
 
 /** Shorter labels, where there is less room. */
-const labelsAt: Partial<Record<NavPlace, Partial<Record<NavPath, string>>>> = {
-  visitorTop: { '/schedule': m.shell_links_schedule() },
-  visitorTab: { '/schedule': m.shell_links_schedule() },
-  pendingTab: { '/schedule': m.shell_links_schedule(), '/pending-approval': m.shell_tabs_pending() },
+const labelsAt: Partial<Record<NavPlace, Partial<Record<NavPath, () => string>>>> = {
+  visitorTop: { '/schedule': m.shell_links_schedule },
+  visitorTab: { '/schedule': m.shell_links_schedule },
+  pendingTab: { '/schedule': m.shell_links_schedule, '/pending-approval': m.shell_tabs_pending },
   memberTab: {
-    '/': m.shell_tabs_home(),
-    '/team-feed': m.shell_tabs_feed(),
-    '/mvp-voting': m.shell_tabs_voting(),
+    '/': m.shell_tabs_home,
+    '/team-feed': m.shell_tabs_feed,
+    '/mvp-voting': m.shell_tabs_voting,
   },
 };
 
@@ -80,10 +80,14 @@ function linksAt(place: NavPlace, role: Role): readonly NavLink[] {
   return (Object.keys(links) as NavPath[])
     .filter((path) => position(path) > 0 && accessOf[role].includes(pages[path].access))
     .sort((a, b) => position(a) - position(b))
-    .map((to) => ({ to, ...links[to], label: labelsAt[place]?.[to] ?? links[to].label }));
+    .map((to) => ({ to, ...links[to], label: (labelsAt[place]?.[to] ?? links[to].label)() }));
 }
 
-export const profileLink: NavLink = { to: '/profile', ...links['/profile'] };
+export function profileLink(): NavLink {
+  const { label, icon } = links['/profile'];
+  return { to: '/profile', label: label(), icon };
+}
+
 /** The page that lists accounts waiting for approval; its link carries how many. */
 export const approvalPath: NavPath = '/admin/players';
 

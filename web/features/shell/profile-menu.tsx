@@ -4,6 +4,7 @@ import { isOnlyOrganizer } from '#web/lib/organizes.ts';
 import type { Session } from '#web/lib/session/state.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DeskLinks } from './desk-links.tsx';
+import { LanguageMenuItem } from './language-select.tsx';
 import { lazyIcon } from './lazy-icon.tsx';
 import { profileLink } from './nav-links.ts';
 import { menuItemClasses, NavMenu } from './nav-menu.tsx';
@@ -27,12 +28,13 @@ export function ProfileMenu({ session, pathname }: ProfileMenuProps) {
   return (
     <NavMenu
       label={label}
-      links={isOnlyOrganizer(player) ? [] : [profileLink]}
+      links={isOnlyOrganizer(player) ? [] : [profileLink()]}
       pathname={pathname}
       align="end"
       footer={
         <>
           <DeskLinks />
+          <LanguageMenuItem />
           <SignOutButton />
         </>
       }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { barItemClasses } from './bar-item-classes.ts';
 import { BarLink } from './bar-link.tsx';
+import { LanguageButton } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { leadsTo, menus, roleOf, topLinks } from './nav-links.ts';
 import { NavMenu } from './nav-menu.tsx';
@@ -37,6 +38,7 @@ export function TopBar({ session, pathname, pending }: TopBarProps) {
         <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-1 lg:gap-2">
           <SearchButton />
           <Inbox session={session} pathname={pathname} />
+          {session.status === 'signed-out' && <LanguageButton />}
           <ThemeToggle />
           <Person session={session} pathname={pathname} />
         </div>

@@ -21,7 +21,7 @@ export function SectionNav({ current, search }: SectionNavProps) {
               aria-current={to === current ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-control px-3 text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {label}
+              {label()}
             </Link>
           </li>
         ))}

@@ -3,43 +3,43 @@ import { m } from '#messages';
 
 export type SectionPath = Extract<PagePath, `/admin/settings/${string}`>;
 
-type Section = { readonly to: SectionPath; readonly label: string; readonly note: string };
+type Section = { readonly to: SectionPath; readonly label: () => string; readonly note: () => string };
 
 /** The sections of the team settings, in their order. Product §2, Team settings. */
 export const sections: readonly Section[] = [
   {
     to: '/admin/settings/team',
-    label: m.teamSettings_sections_team(),
-    note: m.teamSettings_sections_teamNote(),
+    label: m.teamSettings_sections_team,
+    note: m.teamSettings_sections_teamNote,
   },
   {
     to: '/admin/settings/season',
-    label: m.teamSettings_sections_season(),
-    note: m.teamSettings_sections_seasonNote(),
+    label: m.teamSettings_sections_season,
+    note: m.teamSettings_sections_seasonNote,
   },
   {
     to: '/admin/settings/voting',
-    label: m.teamSettings_sections_voting(),
-    note: m.teamSettings_sections_votingNote(),
+    label: m.teamSettings_sections_voting,
+    note: m.teamSettings_sections_votingNote,
   },
   {
     to: '/admin/settings/game-day',
-    label: m.teamSettings_sections_gameDay(),
-    note: m.teamSettings_sections_gameDayNote(),
+    label: m.teamSettings_sections_gameDay,
+    note: m.teamSettings_sections_gameDayNote,
   },
   {
     to: '/admin/settings/subs',
-    label: m.teamSettings_sections_subs(),
-    note: m.teamSettings_sections_subsNote(),
+    label: m.teamSettings_sections_subs,
+    note: m.teamSettings_sections_subsNote,
   },
   {
     to: '/admin/settings/members',
-    label: m.teamSettings_sections_members(),
-    note: m.teamSettings_sections_membersNote(),
+    label: m.teamSettings_sections_members,
+    note: m.teamSettings_sections_membersNote,
   },
   {
     to: '/admin/settings/data',
-    label: m.teamSettings_sections_data(),
-    note: m.teamSettings_sections_dataNote(),
+    label: m.teamSettings_sections_data,
+    note: m.teamSettings_sections_dataNote,
   },
 ];

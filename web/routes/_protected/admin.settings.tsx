@@ -29,5 +29,10 @@ function AdminSettingsScreen() {
 }
 
 function Sections({ teamId }: { teamId: number }) {
-  return <LinkRows rows={sections} search={useTeamSearch(teamId)} />;
+  return (
+    <LinkRows
+      rows={sections.map(({ to, label, note }) => ({ to, label: label(), note: note() }))}
+      search={useTeamSearch(teamId)}
+    />
+  );
 }

@@ -30,10 +30,9 @@ function DataSection() {
   );
 }
 
-const history = [
-  { to: '/admin/audit', label: pages['/admin/audit'].title(), note: m.teamSettings_data_audit() },
-] as const;
+const history = () =>
+  [{ to: '/admin/audit', label: pages['/admin/audit'].title(), note: m.teamSettings_data_audit() }] as const;
 
 function History({ teamId }: { teamId: number }) {
-  return <LinkRows rows={history} search={useTeamSearch(teamId)} />;
+  return <LinkRows rows={history()} search={useTeamSearch(teamId)} />;
 }

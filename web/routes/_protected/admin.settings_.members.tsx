@@ -33,19 +33,20 @@ function MembersSection() {
   );
 }
 
-const joining = [
-  {
-    to: '/admin/players',
-    label: pages['/admin/players'].title(),
-    note: m.teamSettings_members_players(),
-  },
-  {
-    to: '/admin/invite-codes',
-    label: pages['/admin/invite-codes'].title(),
-    note: m.teamSettings_members_inviteCodes(),
-  },
-] as const;
+const joining = () =>
+  [
+    {
+      to: '/admin/players',
+      label: pages['/admin/players'].title(),
+      note: m.teamSettings_members_players(),
+    },
+    {
+      to: '/admin/invite-codes',
+      label: pages['/admin/invite-codes'].title(),
+      note: m.teamSettings_members_inviteCodes(),
+    },
+  ] as const;
 
 function Joining({ teamId }: { teamId: number }) {
-  return <LinkRows rows={joining} search={useTeamSearch(teamId)} />;
+  return <LinkRows rows={joining()} search={useTeamSearch(teamId)} />;
 }

@@ -33,8 +33,9 @@ function SubsSection() {
   );
 }
 
-const list = [{ to: '/admin/subs', label: pages['/admin/subs'].title(), note: m.subs_linkNote() }] as const;
+const list = () =>
+  [{ to: '/admin/subs', label: pages['/admin/subs'].title(), note: m.subs_linkNote() }] as const;
 
 function ListOfSubs({ teamId }: { teamId: number }) {
-  return <LinkRows rows={list} search={useTeamSearch(teamId)} />;
+  return <LinkRows rows={list()} search={useTeamSearch(teamId)} />;
 }

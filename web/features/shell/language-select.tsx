@@ -1,0 +1,56 @@
+import Globe from 'lucide-react/icons/globe';
+import { languageTags } from '#contract/language.ts';
+import { m } from '#messages';
+import { language } from '#messages/language';
+import { chooseLanguage } from '#web/lib/language-choice.ts';
+import { menuItemClasses } from './nav-menu.tsx';
+
+/** In the bar of a visitor's desktop. */
+export function LanguageButton() {
+  return (
+    <span className="relative inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus max-md:hidden [&_svg]:size-5">
+      <Globe aria-hidden />
+      <LanguageSelect />
+    </span>
+  );
+}
+
+/** In a menu, with the language of the page. */
+export function LanguageMenuItem() {
+  return (
+    <span
+      className={`relative has-focus-visible:outline-2 has-focus-visible:outline-focus ${menuItemClasses}`}
+    >
+      <Globe aria-hidden />
+      <span aria-hidden>{m.shell_language()}</span>
+      <span aria-hidden className="ml-auto text-muted">
+        {nameOf(language())}
+      </span>
+      <LanguageSelect />
+    </span>
+  );
+}
+
+/** The browser's own select, unseen above what stands for it. The page is loaded anew in the language that is chosen. */
+function LanguageSelect() {
+  return (
+    <select
+      aria-label={m.shell_language()}
+      value={language()}
+      onChange={({ target }) => chooseLanguage(target.value)}
+      className="absolute inset-0 size-full cursor-pointer bg-surface text-ink opacity-0"
+    >
+      {languageTags.map((tag) => (
+        <option key={tag} value={tag} lang={tag}>
+          {nameOf(tag)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A language's own name for itself: 'Deutsch', 'Español'. */
+function nameOf(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
