@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { locales } from '#messages/compiled/runtime.js';
 import { compiledFolder, compileMessages, compileStale } from './compile.ts';
-import { locales } from './compiled/node/runtime.js';
 
 const root = join(import.meta.dirname, '..');
 const out = join(compiledFolder, 'browser');

@@ -39,7 +39,7 @@ export async function compileStale(
     emitPrettierIgnore: false,
     emitReadme: false,
   });
-  if (outputStructure === 'locale-modules') await minifyModules(outdir, join(compiled, 'minified'));
+  if (outputStructure === 'locale-modules') await minifyModules(outdir, join(compiledFolder, 'minified'));
   await writeFile(stampFile, stamp);
   return outdir;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { languageParameter } from '#contract/language.ts';
 import type { PageRead, PageRenderer } from '#contract/page-data.ts';
 import { isPage } from '#contract/page-paths.ts';
 import { costs } from '#server/limits/costs.ts';
@@ -37,14 +38,25 @@ export async function loadPageRendering(
       hasFailed ||= result.status >= 500;
       return result;
     };
-    const rendered = await enqueue(() => renderPage({ url: request.url, data, read })).catch((error) => {
-      app.log.error(error, 'A page could not be rendered');
-      return null;
-    });
+    const rendered = await enqueue(() => renderPage({ url: withoutLanguage(request.url), data, read })).catch(
+      (error) => {
+        app.log.error(error, 'A page could not be rendered');
+        return null;
+      },
+    );
     if (typeof rendered !== 'string') return hasFailed ? null : rendered;
     onUnrendered(rendered);
     return null;
   };
+}
+
+/** The URL as the client's routes know it: without the language that it names. */
+function withoutLanguage(url: string): string {
+  const [path = '/', query = ''] = url.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has(languageParameter)) return url;
+  parameters.delete(languageParameter);
+  return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
 /**
