@@ -31,6 +31,8 @@ export const account = z.object({
   /** Off under 18, regardless of the choice. */
   showsPersonalDetails: z.boolean(),
   allowsIndexing: z.boolean(),
+  /** The tag of the language that they have chosen; null without one, and without a player. */
+  language: z.nullable(z.string()),
   /** Null without a player. */
   joinedAt: z.nullable(instant),
   isCaptain: z.boolean(),

@@ -30,6 +30,8 @@ const filledByClient = [
   'entryIds',
   'games',
   'isJoining',
+  // Picked from a menu; the page is then loaded anew.
+  'language',
   'isOn',
   'isOpen',
   'isWin',

@@ -25,6 +25,7 @@ const withoutHook: Readonly<Record<string, string>> = {
   addScorebookEvents: 'the list of a game on a device sends what it has stored (web/lib/scorebook/book.ts)',
   deleteAccount: 'the sign-in sends it when the server has refused the account; its failure changes nothing',
   saveSource: 'the second call of useApplyImport: one press, one toast, and only once the games are in',
+  updateLanguage: 'what chooses a language loads the page anew, since the server writes its texts',
   uploadImage: 'the first call of useCreatePost, and what a form does once a file is chosen',
 };
 

@@ -67,6 +67,7 @@ import * as reminders from './attendance/reminders/usecases.ts';
 import * as whoCame from './attendance/who-came/usecases.ts';
 import * as audit from './audit/usecases.ts';
 import * as invites from './auth/invites/usecases.ts';
+import { languageRoutes } from './auth/language/handlers.ts';
 import * as sessions from './auth/sessions/usecases.ts';
 import { signInRoutes } from './auth/sign-in/handlers.ts';
 import * as auth from './auth/usecases.ts';
@@ -218,6 +219,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
     subLinkRoutes,
     unsubscribeRoutes,
     signInRoutes,
+    languageRoutes,
     calendarRoutes,
     imageRoutes,
     shareRoutes,

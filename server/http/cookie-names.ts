@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { languageCookieName, teamCookieName } from '#contract/cookies.ts';
 
 declare module 'fastify' {
@@ -30,6 +30,16 @@ export function installCookieNames(app: FastifyInstance, publicUrl: URL): void {
     wrote: `${cookiePrefix(publicUrl)}sixth-man-wrote`,
   };
   app.decorate('cookieNames', names);
+}
+
+const aYear = 365 * 24 * 60 * 60;
+
+/** Stores the language in the browser; null deletes it. Pages write the cookie, too. */
+export function setLanguageCookie(reply: FastifyReply, publicUrl: URL, language: string | null): void {
+  const name = reply.server.cookieNames.language;
+  const options = { path: '/', sameSite: 'lax', secure: isHttps(publicUrl) } as const;
+  if (language === null) reply.clearCookie(name, options);
+  else reply.setCookie(name, language, { ...options, maxAge: aYear });
 }
 
 function isHttps({ protocol }: URL): boolean {

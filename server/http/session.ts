@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Viewer, visitor } from '#domain/access.ts';
+import type { Language } from '#messages/language';
 import { attemptSeconds, createAttemptSeal, type PendingSignIn } from '#server/identity/attempt-seal.ts';
 import type { CallSession, SessionEnd } from '#server/identity/call-session.ts';
 import { findSession, repeatedCallbackSeconds } from '#server/identity/sessions.ts';
 import type { Services } from '#server/services.ts';
-import { cookiePrefix } from './cookie-names.ts';
+import { cookiePrefix, setLanguageCookie } from './cookie-names.ts';
+import { languageInUrl } from './language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,6 +29,7 @@ declare module 'fastify' {
 /** Decorates every request that may need it with its viewer. */
 export function installViewer(app: FastifyInstance, services: Services): void {
   const cookies = sessionCookies(services);
+  const { publicUrl } = services.config;
   app.decorate('sessionCookies', cookies);
   // Each request gets its own value below, before anything reads it.
   app.decorateRequest('viewer');
@@ -43,9 +46,23 @@ export function installViewer(app: FastifyInstance, services: Services): void {
     if (!session) return cookies.clear(reply);
     request.viewer = session.viewer;
     request.sessionId = session.id;
+    if (session.language) useLanguage(request, reply, { language: session.language, publicUrl });
     if (session.viewer.identity) await app.namePerson(request, session.viewer.identity.uid);
     if (session.renewed) cookies.set(reply, token);
   }
+}
+
+type LanguageChoice = { readonly language: Language; readonly publicUrl: URL };
+
+/** The language that the person has chosen, also on a device on which they haven't; the URL may ask for another. */
+function useLanguage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { language, publicUrl }: LanguageChoice,
+): void {
+  request.language = languageInUrl(request.url) ?? language;
+  const isStored = request.cookies[request.server.cookieNames.language] === language;
+  if (request.routeOptions.config.page && !isStored) setLanguageCookie(reply, publicUrl, language);
 }
 
 /** Pictures, scripts and health checks are the same for everybody: no session is looked up for them. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { isCaptainOrAdmin, isOrganizer, type Viewer } from '#domain/access.ts';
 import { isPlainEmail } from '#domain/email.ts';
+import type { Language } from '#messages/language';
 import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { bytes, text } from '#server/database/parameters.ts';
 import { leagueOrganizer } from '#server/database/schema/organizers.ts';
@@ -10,6 +11,7 @@ import { session } from '#server/database/schema/sessions.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
+import { toLanguage } from '#server/players/language.ts';
 import { type Device, unknownDevice } from './device.ts';
 import type { IdentityClient } from './identity-client.ts';
 import type { VerifiedIdentity } from './oidc.ts';
@@ -89,6 +91,7 @@ const sessionByHash = prepared('session_by_hash', { tokenHash: bytes, issuer: te
       teamId: player.teamId,
       isApproved: player.isApproved,
       isAssistantCaptain: player.isAssistantCaptain,
+      language: player.language,
       captainOf: sql<number[]>`array(
         select ${team.id} from ${team} where lower(${team.captainEmail} collate "C") = ${session.email} order by ${team.id}
       )`,
@@ -100,6 +103,14 @@ const sessionByHash = prepared('session_by_hash', { tokenHash: bytes, issuer: te
     .leftJoin(player, and(eq(player.issuer, session.issuer), eq(player.subject, session.uid)))
     .where(and(eq(session.tokenHash, param.tokenHash), eq(session.issuer, param.issuer), isSessionAlive)),
 );
+
+type FoundSession = {
+  readonly id: number;
+  readonly viewer: Viewer;
+  /** The one that the viewer's player has chosen. */
+  readonly language: Language | null;
+  readonly renewed: boolean;
+};
 
 type SessionRow = Awaited<ReturnType<typeof sessionByHash>>[number];
 
@@ -115,7 +126,7 @@ export async function findSession(
     identity,
   }: SessionServices & { readonly config: { readonly adminEmails: readonly string[] } },
   token: string,
-): Promise<{ id: number; viewer: Viewer; renewed: boolean } | null> {
+): Promise<FoundSession | null> {
   const tokenHash = hashOf(token);
   const { issuer } = identity;
   const [row] = await sessionByHash(db, { tokenHash: Buffer.from(tokenHash), issuer });
@@ -123,7 +134,7 @@ export async function findSession(
   const viewer = viewerOf(row, config.adminEmails);
   if ((isCaptainOrAdmin(viewer) || isOrganizer(viewer)) && !row.isFresh) return null;
   if (row.isUseDue || row.isAging) await noteUse(db, tokenHash);
-  return { id: row.id, viewer, renewed: row.isAging };
+  return { id: row.id, viewer, language: toLanguage(row.language), renewed: row.isAging };
 }
 
 function viewerOf(row: SessionRow, adminEmails: readonly string[]): Viewer {

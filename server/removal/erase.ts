@@ -166,6 +166,7 @@ async function erasePerson(
       avatarColor: '#6B7280',
       showsPersonalDetails: false,
       allowsIndexing: false,
+      language: null,
       isAssistantCaptain: false,
       inviteCode: null,
       invitedBy: null,

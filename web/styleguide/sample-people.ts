@@ -54,4 +54,5 @@ export const account: Account = {
   isAdmin: false,
   showsPersonalDetails: true,
   allowsIndexing: true,
+  language: null,
 };

@@ -47,6 +47,8 @@ export const player = pgTable(
     /** What the player chose: under 18 neither applies. */
     showsPersonalDetails: boolean('shows_personal_details').notNull().default(true),
     allowsIndexing: boolean('allows_indexing').notNull().default(true),
+    /** The tag of the language that the person reads, such as `de`; null of somebody who has chosen none. */
+    language: text('language'),
     inviteCode: text('invite_code'),
     invitedBy: integer('invited_by'),
     joinedAt: createdAt('joined_at'),

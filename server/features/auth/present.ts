@@ -44,6 +44,7 @@ export function presentPlayerlessAccount(
     photoURL: identity.photoURL,
     avatarColor: defaultAvatarColor,
     ...defaultPrivacy,
+    language: null,
     isApproved: true,
     joinedAt: null,
     isCaptain: captainOf.length > 0,

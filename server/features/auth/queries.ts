@@ -5,10 +5,13 @@ import { league, team } from '#server/database/schema/teams.ts';
 import { profileColumns } from '#server/players/columns.ts';
 import { visibleTeam } from '#server/teams/visible.ts';
 
+/** A player as their own account shows them. */
+const accountColumns = { ...profileColumns, language: player.language };
+
 /** The person's own player, by issuer and subject. */
 export async function findOwnPlayer(db: Executor, issuer: string, uid: string) {
   const [row] = await db
-    .select(profileColumns)
+    .select(accountColumns)
     .from(player)
     .where(and(eq(player.issuer, issuer), eq(player.subject, uid)));
   return row ?? null;
@@ -30,7 +33,7 @@ export async function insertPendingPlayer(tx: Transaction, values: typeof player
     .insert(player)
     .values(values)
     .onConflictDoNothing({ target: player.username })
-    .returning(profileColumns);
+    .returning(accountColumns);
   return row ?? null;
 }
 

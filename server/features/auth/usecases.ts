@@ -11,6 +11,7 @@ import {
 import { normaliseInviteCode } from '#domain/invite-code.ts';
 import { nameLimit } from '#domain/names.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import type { Transaction } from '#server/database/connection.ts';
 import { violates } from '#server/database/errors.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -159,7 +160,8 @@ async function createPendingPlayer(
   const invite = await redeemInvite(services, tx, inviteCode);
   const name = identity.displayName.slice(0, nameLimit);
   const { email, photoURL } = identity;
-  const values = { name, email, photoURL, issuer: services.identity.issuer, subject: identity.uid };
+  const owner = { issuer: services.identity.issuer, subject: identity.uid, language: language() };
+  const values = { name, email, photoURL, ...owner };
   const joined = { teamId: invite.teamId, inviteCode: invite.code, invitedBy: invite.createdBy };
   const created = await insertWithFreeUsername(tx, { name, teamId: invite.teamId }, (username) =>
     insertPendingPlayer(tx, { ...values, ...joined, username }),

@@ -22,7 +22,7 @@ export async function readMyData(
   const parts: Record<string, SQL> = {
     account: sql`select id, username, name, nickname, email, position, jersey_number as "jerseyNumber", height, weight, age,
       photo_url as "photo", avatar_color as "avatarColor",
-      is_assistant_captain as "isAssistantCaptain", shows_personal_details as "showsPersonalDetails", allows_indexing as "allowsIndexing", invite_code as "inviteCode", joined_at as "joinedAt"
+      is_assistant_captain as "isAssistantCaptain", shows_personal_details as "showsPersonalDetails", allows_indexing as "allowsIndexing", language, invite_code as "inviteCode", joined_at as "joinedAt"
       from player where team_id = ${teamId} and id = ${playerId}`,
     team: sql`select id, name from team where id = ${teamId}`,
     organizes: organizesOf(email),

@@ -14,6 +14,7 @@ import { teamActorId } from '#domain/actor.ts';
 import { joinPositions, splitPositions } from '#domain/positions.ts';
 import { defaultPrivacy, effectivePrivacy, type PrivacyChoices } from '#domain/privacy.ts';
 import { sortRoster } from '#domain/roster.ts';
+import { language } from '#messages/language';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -96,6 +97,7 @@ export async function createPlayer(
         subject: uid,
         email,
         isApproved: true,
+        language: language(),
       };
       const insert = (username: string) => insertPlayer(tx, { ...values, username });
       if (body.username) await renameHiddenPlayer(tx, body.username, teamId);

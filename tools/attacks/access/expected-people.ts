@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { updateLanguage } from '#contract/auth/language.ts';
 import { deleteSession, deleteSessions, listSessions } from '#contract/auth/sessions.ts';
 import { acceptUser, deleteAccount, getSession, signOut, validateInvite } from '#contract/auth.ts';
 import { undoDeletion } from '#contract/deletions.ts';
@@ -81,6 +82,7 @@ const authRows: Row[] = [
     body: { inviteCode: about === 'home' ? teams.home.inviteCode : 'NONE-0000' },
   })),
   ...rows(getSession, { own: everybody }, () => ({})),
+  ...rows(updateLanguage, { own: 'SSSSS .. .... ... ..' }, () => ({ body: { language: 'de' } })),
   ...rows(signOut, { own: 'SSSSS .. .... ... ..' }, () => ({})),
   ...rows(deleteAccount, { own: 'SSSSS .U UUUU UUU UU UU' }, () => ({})),
 ];

@@ -55,6 +55,7 @@ const exceptions = {
   'POST /api/schedule/{id}/scorebook/post': refusedHere,
   'POST /api/schedule/{id}/time-requests': refusedHere,
   'POST /api/score-links/{token}/events': 'done again: an event is stored once (score-links.test.ts)',
+  'PUT /api/auth/language': 'a repeated choice changes nothing',
   'PUT /api/auth/offers': 'a repeated answer changes nothing (offers.test.ts)',
 };
 

@@ -93,6 +93,7 @@ const account: Account = {
   isApproved: true,
   showsPersonalDetails: true,
   allowsIndexing: true,
+  language: null,
   joinedAt: '2026-09-01T12:00:00Z',
   username: 'jordan.lee',
   position: 'Point Guard',

@@ -107,6 +107,7 @@ describe('what is left of a deleted player', () => {
       isAssistantCaptain: false,
       showsPersonalDetails: false,
       allowsIndexing: false,
+      language: null,
       inviteCode: null,
       invitedBy: null,
       removedAt: '2026-11-18T17:00:00Z',

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Answer } from '#domain/attendance/answer.ts';
 import type { RosterOffer } from '#domain/attendance/cascade.ts';
+import type { Language } from '#messages/language';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { gameAnswer, gameAttendance } from '#server/database/schema/attendance.ts';
@@ -11,8 +12,13 @@ import { team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/errors.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 
-/** Who signs in as a player: the issuer's subject, with the verified email. */
-export type Owner = { readonly issuer: string; readonly subject: string; readonly email: string };
+/** Who signs in as a player: the issuer's subject, with the verified email and the language in which they answer. */
+export type Owner = {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  readonly language: Language;
+};
 
 type NewPlayer = Owner & Pick<typeof player.$inferInsert, 'username' | 'name' | 'position' | 'jerseyNumber'>;
 
@@ -47,7 +53,10 @@ export async function claimPlayer(
 }
 
 /** The team that the person is an approved player of. */
-export async function teamOfPerson(db: Executor, { issuer, subject }: Owner): Promise<number | null> {
+export async function teamOfPerson(
+  db: Executor,
+  { issuer, subject }: Pick<Owner, 'issuer' | 'subject'>,
+): Promise<number | null> {
   const [row] = await db
     .select({ teamId: player.teamId })
     .from(player)

@@ -4,6 +4,7 @@ import type * as contract from '#contract/subs/offers.ts';
 import type { Sub } from '#contract/subs.ts';
 import { needsNoInvite, type SignedInViewer } from '#domain/access.ts';
 import { joinPositions, splitPositions } from '#domain/positions.ts';
+import { language } from '#messages/language';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
@@ -105,7 +106,8 @@ export async function answerOffer(
   { body: { teamId, isJoining } }: InputOf<typeof contract.answerOffer>,
 ): Promise<null> {
   const { db, identity } = services;
-  const owner = { issuer: identity.issuer, subject: viewer.identity.uid, email: viewer.identity.email };
+  const { uid: subject, email } = viewer.identity;
+  const owner = { issuer: identity.issuer, subject, email, language: language() };
   return asOnePlayer(() =>
     inTransaction(db, async (tx) => {
       await shortenLockWaits(tx);

@@ -1,0 +1,6 @@
+import { type Language, languages } from '#messages/language';
+
+/** The language that is stored for somebody; null where it is none, or none of ours. */
+export function toLanguage(tag: string | null | undefined): Language | null {
+  return languages.find((language) => language === tag) ?? null;
+}
