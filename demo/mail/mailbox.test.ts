@@ -26,7 +26,7 @@ async function mail(n: number, subject = `News ${n}`): Promise<Mail> {
         linkRevision: 0,
         colors: colorsOfName('Hawks'),
       },
-      reader: { playerId: 5, name: 'Jordan <Lee>', email: 'player@demo.test', zone: null },
+      reader: { playerId: 5, name: 'Jordan <Lee>', email: 'player@demo.test', zone: null, language: 'en' },
       notifications: [
         {
           notification: { kind: 'game_added', facts: { count: 24 } },

@@ -43,6 +43,8 @@ export const sub = pgTable(
     acceptedBy: text('accepted_by', { enum: consentSources }),
     /** The captain has asked them to join the team; they become a player when they sign in and agree. */
     rosterOffer: jsonb('roster_offer').$type<RosterOffer>(),
+    /** The tag of the language in which they last answered by their own link; null before. Emails to them are in it. */
+    language: text('language'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -3,9 +3,11 @@ import { urgentKinds } from '#domain/notifications/kinds.ts';
 import { defaultQuietHours, type QuietHours } from '#domain/notifications/quiet-hours.ts';
 import { retryAt } from '#domain/notifications/retry.ts';
 import { afterQuietHours, sendTime } from '#domain/notifications/send-time.ts';
+import { inLanguage, type Language } from '#messages/language';
 import type { Transaction } from '#server/database/connection.ts';
 import type { DatabaseServices } from '#server/database/services.ts';
 import { inTransaction } from '#server/database/transaction.ts';
+import { languageOfRecipient } from '#server/players/language.ts';
 import type { WaitingDelivery } from '../outbox.ts';
 import { deliveryKey, subDeliveryKey } from '../queries.ts';
 import { subSendTime } from '../sub-mails/send-time.ts';
@@ -35,6 +37,8 @@ export type Batch = {
     readonly name: string | null;
     readonly email: string | null;
     readonly zone: string | null;
+    /** In which the message is written. */
+    readonly language: Language;
   };
   readonly notifications: readonly [BatchNotification, ...BatchNotification[]];
 };
@@ -92,7 +96,9 @@ async function claim(services: DeliveryServices, tx: Transaction, id: number) {
     await formBatch(tx, delivery, now);
   }
   const batchId = delivery.batchId ?? id;
-  const { current, ids, obsolete } = await currentBatch(tx, batchId, { team: delivery.team, now });
+  const { current, ids, obsolete } = await inLanguage(languageOfRecipient(delivery.language), () =>
+    currentBatch(tx, batchId, { team: delivery.team, now }),
+  );
   const [first, ...others] = collapseMoves(current);
   await drop(tx, first ? obsolete : [...obsolete, ...ids], now);
   if (!first) return null;
@@ -120,7 +126,9 @@ async function currentBatch(tx: Transaction, batchId: number, at: At) {
 
 function batchOf(delivery: LockedDelivery, id: number) {
   const { channel, team, playerId, name, email, settings } = delivery;
-  return { id, channel, team, reader: { playerId, name, email, zone: settings?.zone ?? null } };
+  const language = languageOfRecipient(delivery.language);
+  const reader = { playerId, name, email, zone: settings?.zone ?? null, language };
+  return { id, channel, team, reader };
 }
 
 /**

@@ -50,6 +50,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
       playerId: notification.playerId,
       name: sql<string | null>`coalesce(${player.name}, ${sub.name})`,
       email: sql<string | null>`coalesce(${notification.email}, ${player.email})`,
+      language: sql<string | null>`coalesce(${player.language}, ${sub.language})`,
       isOnTeam: sql<boolean>`(${notification.playerId} is null or ${isOnTeam(player)})`,
       isEnabled: notificationPreference.isEnabled,
       settings: {

@@ -44,7 +44,7 @@ function batchOf(
       linkRevision: 3,
       colors: { primary: '#14284B', secondary: '#FDB927' },
     } as Batch['team'],
-    reader: { playerId, name: 'Jordan', email: 'jordan@team.test', zone: null },
+    reader: { playerId, name: 'Jordan', email: 'jordan@team.test', zone: null, language: 'en' },
     notifications: [of(first), ...others.map(of)],
   };
 }

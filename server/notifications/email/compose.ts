@@ -2,6 +2,7 @@ import { type Answer, answers } from '#domain/attendance/answer.ts';
 import type { Notification, SubFacts } from '#domain/notifications/facts.ts';
 import { fixedKinds, type NotificationKind } from '#domain/notifications/kinds.ts';
 import { m } from '#messages';
+import { inLanguage } from '#messages/language';
 import type { EmailHasher } from '#server/database/email-hash.ts';
 import { answerPath } from '#server/signing/answer-link.ts';
 import type { SigningKey } from '#server/signing/signed-token.ts';
@@ -29,8 +30,12 @@ export type ComposeOptions = {
   readonly hashEmail: EmailHasher;
 };
 
-/** The e-mail for a batch; null for a reader without an address. */
-export async function composeMail(batch: Batch, options: ComposeOptions): Promise<Mail | null> {
+/** The e-mail for a batch, in its reader's language; null for a reader without an address. */
+export function composeMail(batch: Batch, options: ComposeOptions): Promise<Mail | null> {
+  return inLanguage(batch.reader.language, () => compose(batch, options));
+}
+
+async function compose(batch: Batch, options: ComposeOptions): Promise<Mail | null> {
   const { publicUrl } = options;
   const { reader } = batch;
   if (reader.email === null) return null;

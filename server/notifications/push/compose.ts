@@ -1,6 +1,7 @@
 import type { PushContent } from '#contract/push-content.ts';
 import { urgentKinds } from '#domain/notifications/kinds.ts';
 import { notificationLine } from '#domain/notifications/line.ts';
+import { inLanguage } from '#messages/language';
 import type { Batch } from '../delivery/deliver.ts';
 import { batchPath, batchTitle, zonesOf } from '../delivery/summary.ts';
 import { mailBlocks } from '../email/blocks.ts';
@@ -16,8 +17,12 @@ export type PushMessage = {
 /** The most bytes of a message before encryption: push services have to accept 4 KB with what it adds. */
 export const maxContentBytes = 3072;
 
-/** The push message for a batch. */
+/** The push message for a batch, in its reader's language. */
 export function composePush(batch: Batch): PushMessage {
+  return inLanguage(batch.reader.language, () => compose(batch));
+}
+
+function compose(batch: Batch): PushMessage {
   const { kind, facts } = batch.notifications[0].notification;
   // A device shows one message about a game that changes: the latest.
   const isChange = batch.notifications.length === 1 && (kind === 'game_moved' || kind === 'game_cancelled');

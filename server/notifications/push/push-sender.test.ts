@@ -69,7 +69,7 @@ function batchFor({ team, reader }: Reader, text: string | null = null): Batch {
       linkRevision: 0,
       colors: colorsOfName('Hawks'),
     },
-    reader: { playerId: reader.id, name: 'Jordan', email: null, zone: null },
+    reader: { playerId: reader.id, name: 'Jordan', email: null, zone: null, language: 'en' },
     notifications: [
       { notification: { kind: 'post_commented', facts }, actor: 'Maya', text, posts: [], week: null },
     ],

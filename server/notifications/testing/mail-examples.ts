@@ -1,4 +1,5 @@
 import type { GameFacts, Notification, SubFacts } from '#domain/notifications/facts.ts';
+import { defaultLanguage } from '#messages/language';
 import { teamOfJob } from '#server/teams/scope.ts';
 import type { BatchNotification } from '../delivery/batch.ts';
 import type { Batch } from '../delivery/deliver.ts';
@@ -205,6 +206,7 @@ function exampleBatch(id: number, [first, ...others]: Example): Batch {
       name: first.notification.kind === 'account_declined' ? null : 'Jordan Lee',
       email: 'jordan@team.test',
       zone: null,
+      language: defaultLanguage,
     },
     notifications: [complete(first), ...others],
   };

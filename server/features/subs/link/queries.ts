@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ConsentSource, SubStatus } from '#domain/attendance/cascade.ts';
+import type { Language } from '#messages/language';
 import { settingsOrDefaults } from '#server/attendance/settings.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
@@ -58,6 +59,19 @@ export async function invitationOfLink(db: Executor, { teamId, gameId, subId }: 
 }
 
 export type InvitationOfLink = NonNullable<Awaited<ReturnType<typeof invitationOfLink>>>;
+
+/** Emails to the sub are in it from now on. */
+export async function storeLanguage(
+  tx: Transaction,
+  { teamId, subId }: { readonly teamId: AuthorizedTeamId; readonly subId: number },
+  language: Language,
+): Promise<void> {
+  const isOther = sql`${sub.language} is distinct from ${language}`;
+  await tx
+    .update(sub)
+    .set({ language })
+    .where(and(eq(sub.teamId, teamId), eq(sub.id, subId), isOther));
+}
 
 /** A sub who leaves the list is not offered a place on the roster anymore either. */
 export async function setStatus(

@@ -1,4 +1,5 @@
 import type { ConsentSource } from '#domain/attendance/cascade.ts';
+import { language } from '#messages/language';
 import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -11,7 +12,14 @@ import { noteAgreement, noteRefusal } from '#server/notifications/sub-mails/cont
 import type { Services } from '#server/services.ts';
 import { readSubToken, type SubLink, subKey } from '#server/signing/sub-link.ts';
 import { teamOfSignedLink } from '#server/teams/scope.ts';
-import { type InvitationOfLink, invitationOfLink, type SubOfLink, setStatus, subOfLink } from './queries.ts';
+import {
+  type InvitationOfLink,
+  invitationOfLink,
+  type SubOfLink,
+  setStatus,
+  storeLanguage,
+  subOfLink,
+} from './queries.ts';
 
 /** What the link of an email shows: the list, or a game that a sub was invited to. */
 export type SubQuestion = {
@@ -47,9 +55,11 @@ export async function answerSubQuestion(
     await shortenLockWaits(tx);
     const question = await toQuestion(services, tx, link);
     if (question === 'ended') return question;
-    const { subId, gameId, teamId } = link;
+    const { subId, gameId, teamId, source } = link;
     if (gameId === null) await answerForList(services, tx, link, answer);
     else await advanceCascade(services, tx, { teamId, gameId }, { kind: answer, subId });
+    // The captain may open the other one, in the captain's language.
+    if (source === 'mail') await storeLanguage(tx, link, language());
     return toQuestion(services, tx, link);
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "sub" ADD COLUMN "language" text;
