@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { m } from '#messages';
+import { inLanguage } from '#messages/language';
 import { createWorkerPool, WorkerMemoryError, type WorkerPoolOptions, WorkerTimeoutError } from './pool.ts';
 
 const opened: { close(): Promise<void> }[] = [];
@@ -19,6 +21,17 @@ describe('a pool of worker threads', () => {
     const pool = openPool();
     expect(await pool.run({ answer: 'done' })).toBe('done');
     await expect(pool.run({ failure: 'No ink' })).rejects.toThrow('No ink');
+  });
+
+  test('writes in the language of whoever asks', async () => {
+    const pool = openPool({ maxQueue: 3 });
+    const inEach = (['de', 'en', 'fr'] as const).map((one) =>
+      inLanguage(one, () => pool.run({ text: 'error_not_found' })),
+    );
+    // The second and third wait for the thread.
+    expect(await Promise.all(inEach)).toEqual(
+      (['de', 'en', 'fr'] as const).map((one) => inLanguage(one, () => m.error_not_found())),
+    );
   });
 
   test('refuses a task when as many wait as may', async () => {

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { Piscina } from 'piscina';
+import { language } from '#messages/language';
 import { ApiError } from '#server/errors.ts';
 import { errorCode } from '#server/node-errors.ts';
 import type { TaskEnvelope } from './task.ts';
@@ -53,7 +54,7 @@ export function createWorkerPool<Task, Result>(options: WorkerPoolOptions): Work
       timer = setTimeout(() => abort.abort(), timeoutMs);
     });
     try {
-      const envelope: TaskEnvelope<Task> = { id, task };
+      const envelope: TaskEnvelope<Task> = { id, language: language(), task };
       return await threads.run(envelope, { signal: abort.signal });
     } catch (error) {
       if (abort.signal.aborted) throw new WorkerTimeoutError(`A task took longer than ${timeoutMs} ms`);

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createResult, deleteResult } from '#contract/schedule/results.ts';
 import { createGame, deleteGame, updateGame } from '#contract/schedule.ts';
 import { updateTeamSettings } from '#contract/teams/settings.ts';
+import { formatMatchup } from '#domain/schedule-format.ts';
+import { m } from '#messages';
+import { inLanguage } from '#messages/language';
 import { league } from '#server/database/schema/teams.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createResultRow, createTeam } from '#server/testing/fixtures.ts';
@@ -53,6 +56,18 @@ describe('a team’s calendar', () => {
     expect(first?.end?.toISOString()).toBe('2026-11-20T02:00:00.000Z');
     expect(second?.summary).toBe('Harbor Hawks @ Sharks');
     expect(second?.start.toISOString()).toBe('2027-03-20T13:00:00.000Z');
+  });
+
+  test('is in the language of the device that reads it, in every cache', async () => {
+    const team = await teamWithCalendar({ name: 'Harbor Hawks' });
+    await call(team.captain, createGame, { body: { ...bulls, date: '2027-03-20', isCancelled: true } });
+    const reply = await team.read({ 'accept-language': 'fr-CA' });
+    const matchup = 'Harbor Hawks vs Bulls';
+    const title = inLanguage('fr', () =>
+      m.calendar_cancelled({ matchup: formatMatchup('Harbor Hawks', bulls) }),
+    );
+    expect([title === matchup, eventsOf(reply.body)[0]?.summary]).toEqual([false, title]);
+    expect(reply.headers.vary).toContain('accept-language');
   });
 
   test('keeps to the letter of RFC 5545', async () => {

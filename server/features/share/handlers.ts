@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLanguage, inLanguage } from '#messages/language';
 import { ApiError } from '#server/errors.ts';
 import { sendError } from '#server/http/error-handler.ts';
+import { languageInUrl } from '#server/http/language.ts';
 import { findImage } from '#server/images/store.ts';
 import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
@@ -46,25 +48,29 @@ export function shareRoutes(app: FastifyInstance, services: Services): void {
         summary: 'The picture of a shared link; its URL never changes its bytes',
       },
     },
-    async (request, reply) => {
-      const fileName = /^([a-z]+)-(\d{1,10})-([0-9a-f]{24})\.png$/.exec(request.params.file);
-      if (!fileName) return sendError(request, reply, new ApiError('not_found'));
-      const [, kind = '', id, version] = fileName;
-      await app.spendWork(request, costs.read);
-      const at = { db: services.db, now: await services.clock.now(services.db) };
-      const subject =
-        kind === 'site' ? site : await app.inTurn(request, () => subjectOf(at, kind, idIn(id) ?? 0));
-      if (!subject) return sendError(request, reply, new ApiError('not_found'));
-      // Older versions are not rendered anymore: their URLs redirect to the current one.
-      if (imageVersion(subject.content) !== version) {
-        return reply.header('cache-control', 'public, max-age=60').redirect(imagePath(subject), 302);
-      }
-      const png = await render(request, subject.content);
-      return reply
-        .header('cache-control', `public, max-age=${aDay}`)
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .type('image/png')
-        .send(png);
-    },
+    // Whoever shows a link asks without its reader's preferences, and keeps the picture for everybody: only the URL counts.
+    (request, reply) =>
+      inLanguage(languageInUrl(request.url) ?? defaultLanguage, () => sendPicture(request, reply)),
   );
+
+  async function sendPicture(request: FastifyRequest<{ Params: { file: string } }>, reply: FastifyReply) {
+    const fileName = /^([a-z]+)-(\d{1,10})-([0-9a-f]{24})\.png$/.exec(request.params.file);
+    if (!fileName) return sendError(request, reply, new ApiError('not_found'));
+    const [, kind = '', id, version] = fileName;
+    await app.spendWork(request, costs.read);
+    const at = { db: services.db, now: await services.clock.now(services.db) };
+    const subject =
+      kind === 'site' ? site : await app.inTurn(request, () => subjectOf(at, kind, idIn(id) ?? 0));
+    if (!subject) return sendError(request, reply, new ApiError('not_found'));
+    // Older versions are not rendered anymore: their URLs redirect to the current one.
+    if (imageVersion(subject.content) !== version) {
+      return reply.header('cache-control', 'public, max-age=60').redirect(imagePath(subject), 302);
+    }
+    const png = await render(request, subject.content);
+    return reply
+      .header('cache-control', `public, max-age=${aDay}`)
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/png')
+      .send(png);
+  }
 }

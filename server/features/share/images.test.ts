@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { updateGame } from '#contract/schedule.ts';
+import { inLanguage } from '#messages/language';
 import { createReencoder } from '#server/images/reencode.ts';
 import { storeImage } from '#server/images/store.ts';
 import { noLimits } from '#server/services.ts';
@@ -13,15 +14,18 @@ import {
   createResultRow,
   createTeam,
 } from '#server/testing/fixtures.ts';
+import { headOf } from './head/head.ts';
 import type { ImageContent } from './image/content.ts';
 import { createImageCache, imageVersion } from './image/image-cache.ts';
 import { createRenderer } from './image/renderer.ts';
 import { imagePath, subjectOf } from './subject/subject.ts';
 
-const { db, send, call, clock } = await startTestApp();
+const { db, send, call, clock, services } = await startTestApp();
 clock.set('2026-11-21T12:00:00Z');
 const now = Temporal.Instant.from('2026-11-21T12:00:00Z');
 const hawks = await createTeam(db, { name: 'Harbor Hawks' });
+
+const log = { warn: () => {} };
 
 async function imageUrlOf(kind: string, id: number): Promise<string> {
   const subject = await subjectOf({ db, now }, kind, id);
@@ -61,6 +65,30 @@ describe('a shared picture', () => {
       expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     },
   );
+
+  test('is drawn in the language of its URL, whatever whoever asks for it prefers', async () => {
+    const urls = await Promise.all(
+      (['en', 'de', 'es'] as const).map((one) => inLanguage(one, () => imageUrlOf('mvp', hawks.id))),
+    );
+    expect(urls.map((url) => url.split('?')[1])).toEqual([undefined, 'language=de', 'language=es']);
+    const headers = { 'accept-language': 'fr', cookie: 'sixth-man-language=fr' };
+    const replies = await Promise.all(urls.map((url) => send(null, { url, headers })));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(3);
+    const renamed = await send(null, {
+      url: urls[1]!.replace(/-[0-9a-f]{24}/, `-${'0'.repeat(24)}`),
+      headers,
+    });
+    expect([renamed.statusCode, renamed.headers.location]).toEqual([302, urls[1]]);
+    const page = await inLanguage('de', () =>
+      headOf(
+        '/mvp-history?language=de',
+        { ...services, log },
+        { now: now.epochMilliseconds, teamId: hawks.id },
+      ),
+    );
+    expect(page.html).toContain(urls[1]);
+  });
 
   test('changes, and its address with it, when the score does', async () => {
     const game = await createGameRow(db, hawks.id, { playedOn: '2026-11-19', opponent: 'Bulls' });

@@ -9,6 +9,8 @@ import { describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { listAudit } from '#contract/audit.ts';
 import { downloadYearbook } from '#contract/yearbook.ts';
+import { m } from '#messages';
+import { inLanguage } from '#messages/language';
 import { mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
@@ -44,8 +46,8 @@ type Book = Map<string, Buffer>;
 type Team = Awaited<ReturnType<typeof make.createTeam>>;
 const urlOf = (id: number) => downloadYearbook.path.replace('{id}', String(id));
 
-async function download({ id, captain }: Pick<Team, 'id' | 'captain'>): Promise<Book> {
-  const reply = await send(captain, { url: urlOf(id) });
+async function download({ id, captain }: Pick<Team, 'id' | 'captain'>, headers = {}): Promise<Book> {
+  const reply = await send(captain, { url: urlOf(id), headers });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip']);
   const zip = await fromBufferPromise(reply.rawPayload, { lazyEntries: true });
   const book: Book = new Map();
@@ -105,6 +107,15 @@ describe('a yearbook', () => {
     expect(textOf(book, 'csv/stats.csv')).toContain('2026-11-08,Jordan Lee,22,');
     expect(textOf(book, 'csv/schedule.csv')).toContain('2026-11-10,7:45 PM,Bay City,Home,,51,48,,');
     expect(textOf(book, 'csv/feed.csv').split('\r\n')).toHaveLength(4);
+  });
+
+  test('is in the language of whoever asks for it, to its last page', async () => {
+    const own = await fullTeam();
+    const book = await download(own, { 'accept-language': 'de' });
+    for (const [name, page] of pagesOf(book))
+      expect([name, String(page)]).toEqual([name, expect.stringContaining('<html lang="de">')]);
+    const heading = inLanguage('de', () => m.page_leaderboard());
+    expect(textOf(book, 'leaders.html')).toContain(heading);
   });
 
   test('leads nowhere but into itself, and runs nothing', async () => {

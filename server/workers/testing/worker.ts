@@ -1,6 +1,12 @@
+import { m } from '#messages';
 import { taskRunner } from '../task.ts';
 
-type Task = { readonly answer: string } | { readonly failure: string } | 'never ends' | 'fills the memory';
+type Task =
+  | { readonly answer: string }
+  | { readonly text: 'error_not_found' }
+  | { readonly failure: string }
+  | 'never ends'
+  | 'fills the memory';
 
 /** What the pool's tests run. */
 export const runTask = taskRunner((task: Task): string => {
@@ -14,5 +20,5 @@ export const runTask = taskRunner((task: Task): string => {
     for (;;) filled.push(Array.from({ length: 100_000 }, Math.random));
   }
   if ('failure' in task) throw new Error(task.failure);
-  return task.answer;
+  return 'text' in task ? m[task.text]() : task.answer;
 });

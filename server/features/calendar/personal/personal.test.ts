@@ -6,6 +6,9 @@ import { renewAnswerLinks, setAnswer } from '#contract/attendance.ts';
 import { createCalendarLink, deleteCalendarLink, getCalendarLink } from '#contract/calendar.ts';
 import { deletePlayer } from '#contract/players.ts';
 import type { Answer } from '#domain/attendance/answer.ts';
+import { formatMatchup } from '#domain/schedule-format.ts';
+import { m } from '#messages';
+import { inLanguage } from '#messages/language';
 import { gameAnswer } from '#server/database/schema/attendance.ts';
 import { calendarLink } from '#server/database/schema/calendar.ts';
 import { player as playerTable } from '#server/database/schema/players.ts';
@@ -86,6 +89,16 @@ describe("a player's own calendar", () => {
       'text/calendar; charset=utf-8',
       'private, no-cache',
     ]);
+  });
+
+  test('is in its player’s language, whatever the calendar app prefers', async () => {
+    const { team, player, read } = await createCalendar();
+    await db.update(playerTable).set({ language: 'es' }).where(eq(playerTable.id, player.id));
+    await createGameRow(db, team.id, { playedOn: '2026-11-19', opponent: 'Bulls' });
+    const { body } = await read({ 'accept-language': 'de' });
+    expect(body).toContain(inLanguage('es', () => m.calendar_own({ team: 'Harbor Hawks' })));
+    const game = inLanguage('es', () => formatMatchup('Harbor Hawks', { opponent: 'Bulls', isHome: true }));
+    expect(eventsOf(body)[0]?.summary).toBe(inLanguage('es', () => m.calendar_none({ game })));
   });
 
   test('follows an answer, a repeated question, a cancelled game and a result', async () => {

@@ -49,6 +49,7 @@ export async function calendarOwner(db: Executor, playerId: number) {
       name: team.name,
       ...colorColumns,
       zone: team.timeZone,
+      language: player.language,
       serial: calendarLink.serial,
       away: awayOfPlayer,
       readNow: nowColumn,

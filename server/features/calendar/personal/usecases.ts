@@ -1,7 +1,9 @@
 import { effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { m } from '#messages';
+import { inLanguage } from '#messages/language';
 import { readAll } from '#server/database/transaction.ts';
+import { languageOfRecipient } from '#server/players/language.ts';
 import { type GameRow, teamGames } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
 import { type CalendarToken, calendarKey, readCalendarToken } from '#server/signing/calendar-token.ts';
@@ -24,12 +26,14 @@ export async function getOwnCalendar(
   if (owner?.serial !== link.serial) return 'ended';
   const { games, answerOf } = await answeredGames(services, link, owner);
   const pageOf = (gameId: number) => new URL(`/game/${gameId}`, config.publicUrl).href;
-  const text = teamCalendar({ ...withColors(owner), pageOf }, games, {
-    name: m.calendar_own({ team: owner.name }),
-    eventOf: (game, event) =>
-      presentOwnGame(game, event, { ...answerOf(game), playerId: link.playerId, page: pageOf(game.id) }),
-  });
-  return { text };
+  const write = () =>
+    teamCalendar({ ...withColors(owner), pageOf }, games, {
+      name: m.calendar_own({ team: owner.name }),
+      eventOf: (game, event) =>
+        presentOwnGame(game, event, { ...answerOf(game), playerId: link.playerId, page: pageOf(game.id) }),
+    });
+  // A calendar app asks from somewhere else, without its reader's preferences.
+  return { text: inLanguage(languageOfRecipient(owner.language), write) };
 }
 
 async function answeredGames(

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { language } from '#messages/language';
 import type { ImageContent } from './content.ts';
 
 /** Raise it when the layouts change: every image gets a new URL. */
 const layoutVersion = 2;
 
-/** Names what is on an image: the same content always has the same version. */
+/** Names what is on an image: the same content in the same language always has the same version. */
 export function imageVersion(content: ImageContent): string {
   return createHash('sha256')
-    .update(JSON.stringify([layoutVersion, content]))
+    .update(JSON.stringify([layoutVersion, language(), content]))
     .digest('hex')
     .slice(0, 24);
 }

@@ -1,3 +1,5 @@
+import { languageParameter } from '#contract/language.ts';
+import { defaultLanguage, language } from '#messages/language';
 import type { Executor } from '#server/database/connection.ts';
 import type { ImageContent } from '../image/content.ts';
 import { imageVersion } from '../image/image-cache.ts';
@@ -71,7 +73,8 @@ async function findSubject(at: At, kind: string, id: number): Promise<Subject | 
   }
 }
 
-/** The path of the image; it changes whenever the content does. */
+/** The path of the image in the reader's language; it changes whenever the content does. */
 export function imagePath({ content, id }: Subject): string {
-  return `/images/share/${content.kind}-${id}-${imageVersion(content)}.png`;
+  const query = language() === defaultLanguage ? '' : `?${languageParameter}=${language()}`;
+  return `/images/share/${content.kind}-${id}-${imageVersion(content)}.png${query}`;
 }
