@@ -13,10 +13,12 @@ import { getTeamCalendar } from './usecases.ts';
 /** Requests a minute for one client: calendars on many devices may share one IP address. */
 const perMinute = 240;
 
-/** Of calendars that are the same for everybody, in each reader's language. */
-const shared = { 'cache-control': 'public, max-age=300', vary: 'accept-language, cookie' };
-
 const countForged = createSharedLimit({ name: 'forged-calendar-links', points: 60, seconds: 60 });
+
+/** A calendar that is the same for everybody who reads the same language. */
+function allowSharing(reply: FastifyReply): void {
+  reply.header('cache-control', 'public, max-age=300').header('vary', 'accept-language, cookie');
+}
 
 /**
  * GET /calendar/{leagueSlug}.ics, /calendar/{leagueSlug}/{teamSlug}.ics and /calendar/me/{token}.ics, for calendars that subscribe. A slug has no dots, so that
@@ -56,7 +58,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
         return sendError(request, reply, new ApiError('not_found'));
       const run = () => getLeagueCalendar(services, { leagueSlug, venue, slug });
       const text = await route.run(request, { key: null, points: costs.read, run });
-      reply.headers(shared);
+      allowSharing(reply);
       return sendCalendar(reply, { text, fileName: `${leagueSlug}.ics` });
     },
   );
@@ -70,7 +72,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     const text = await route.run(request, { key: null, points: costs.read, run });
     if (text === null) return sendError(request, reply, new ApiError('not_found'));
     const fileName = `${slugs.teamSlug}.ics`;
-    reply.headers(shared);
+    allowSharing(reply);
     return sendCalendar(reply, { text, fileName });
   }
 
