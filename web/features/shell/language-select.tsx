@@ -1,8 +1,11 @@
 import Globe from 'lucide-react/icons/globe';
+import { updateLanguage } from '#contract/auth/language.ts';
 import { languageTags } from '#contract/language.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
+import { call } from '#web/lib/client.ts';
 import { chooseLanguage } from '#web/lib/language-choice.ts';
+import { useAccount } from '#web/lib/session/provider.tsx';
 import { menuItemClasses } from './nav-menu.tsx';
 
 /** In the bar of a visitor's desktop. */
@@ -33,11 +36,19 @@ export function LanguageMenuItem() {
 
 /** The browser's own select, unseen above what stands for it. The page is loaded anew in the language that is chosen. */
 function LanguageSelect() {
+  const account = useAccount();
+  const choose = async (value: string) => {
+    const tag = languageTags.find((one) => one === value);
+    if (!tag) return;
+    // Without a connection only this browser remembers it.
+    if (account) await call(updateLanguage, { body: { language: tag } }).catch(() => {});
+    chooseLanguage(tag);
+  };
   return (
     <select
       aria-label={m.shell_language()}
       value={language()}
-      onChange={({ target }) => chooseLanguage(target.value)}
+      onChange={({ target }) => void choose(target.value)}
       className="absolute inset-0 size-full cursor-pointer bg-surface text-ink opacity-0"
     >
       {languageTags.map((tag) => (
