@@ -1,20 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { isCaptainOrAdmin, isOrganizer, type Viewer } from '#domain/access.ts';
-import { isPlainEmail } from '#domain/email.ts';
 import type { Language } from '#messages/language';
 import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { bytes, text } from '#server/database/parameters.ts';
-import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
-import { team } from '#server/database/schema/teams.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { toLanguage } from '#server/players/language.ts';
 import { type Device, unknownDevice } from './device.ts';
 import type { IdentityClient } from './identity-client.ts';
 import type { VerifiedIdentity } from './oidc.ts';
+import { leaguesOfOrganizer, rolesOf, teamsOfCaptain } from './roles.ts';
 
 const tokenBytes = 32;
 const untilIdle = sql.raw(`interval '30 days'`);
@@ -92,12 +90,8 @@ const sessionByHash = prepared('session_by_hash', { tokenHash: bytes, issuer: te
       isApproved: player.isApproved,
       isAssistantCaptain: player.isAssistantCaptain,
       language: player.language,
-      captainOf: sql<number[]>`array(
-        select ${team.id} from ${team} where lower(${team.captainEmail} collate "C") = ${session.email} order by ${team.id}
-      )`,
-      organizerOf: sql<number[]>`array(
-        select ${leagueOrganizer.leagueId} from ${leagueOrganizer} where ${leagueOrganizer.email} = ${session.email} order by 1
-      )`,
+      captainOf: teamsOfCaptain(session.email),
+      organizerOf: leaguesOfOrganizer(session.email),
     })
     .from(session)
     .leftJoin(player, and(eq(player.issuer, session.issuer), eq(player.subject, session.uid)))
@@ -138,20 +132,8 @@ export async function findSession(
 }
 
 function viewerOf(row: SessionRow, adminEmails: readonly string[]): Viewer {
-  const { uid, email, displayName, photoURL, playerId, teamId } = row;
-  const captainOf = row.captainOf.length > 0 && isPlainEmail(email) ? row.captainOf : [];
-  const assists = teamId !== null && row.isApproved && row.isAssistantCaptain && !captainOf.includes(teamId);
-  return {
-    identity: { uid, email, displayName, photoURL },
-    player:
-      playerId === null || teamId === null
-        ? null
-        : { id: playerId, teamId, isApproved: row.isApproved === true },
-    captainOf,
-    managedTeamIds: assists ? [...captainOf, teamId] : captainOf,
-    organizerOf: isPlainEmail(email) ? row.organizerOf : [],
-    isAdmin: adminEmails.includes(email) && isPlainEmail(email),
-  };
+  const { uid, email, displayName, photoURL } = row;
+  return { identity: { uid, email, displayName, photoURL }, ...rolesOf(row, adminEmails) };
 }
 
 /** Whether a session with this token was created in the last {@link repeatedCallbackSeconds}. */

@@ -12,6 +12,7 @@ import {
   notificationSettings,
 } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
+import { scoreLink } from '#server/database/schema/score-links.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { timeRequest } from '#server/database/schema/time-requests.ts';
@@ -31,6 +32,7 @@ export async function erasePlayer(
   await deleteAttendance(tx, teamId, playerId);
   await deleteMessages(tx, teamId, playerId);
   await tx.delete(timeRequest).where(eq(timeRequest.askedBy, playerId));
+  await tx.delete(scoreLink).where(eq(scoreLink.makerId, playerId));
   const images = await eraseContent(tx, teamId, playerId);
   await erasePerson(tx, teamId, playerId, now);
   return images;

@@ -1,4 +1,4 @@
-import { foreignKey, integer, pgTable, primaryKey, unique } from 'drizzle-orm/pg-core';
+import { foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant } from './columns.ts';
 import { scheduleGame } from './schedule.ts';
 
@@ -15,6 +15,10 @@ export const scoreLink = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** When the end of the game was entered. */
     endedAt: instant('ended_at'),
+    /** Who made it: it works while they may score the game. Null in links of earlier releases. */
+    makerEmail: text('maker_email'),
+    /** The maker's player, if they have one: an assistant captain is one by it. No foreign key, because adding one would lock players. */
+    makerId: integer('maker_id'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -1,25 +1,42 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '#server/database/connection.ts';
+import { player } from '#server/database/schema/players.ts';
 import { scoreLink } from '#server/database/schema/score-links.ts';
+import { leaguesOfOrganizer, teamsOfCaptain } from '#server/identity/roles.ts';
 import type { GameKey } from '../queries.ts';
 
-export type ScoreLinkRow = Pick<typeof scoreLink.$inferSelect, 'expiresAt' | 'endedAt'>;
-
-const columns = { expiresAt: scoreLink.expiresAt, endedAt: scoreLink.endedAt };
+export type ScoreLinkRow = Awaited<ReturnType<typeof findLinks>>[number];
 
 /** The link of a game, open or not; undefined without one. */
 export async function linkOfGame(db: Executor, game: GameKey): Promise<ScoreLinkRow | undefined> {
-  const [row] = await db.select(columns).from(scoreLink).where(ofGame(game));
+  const [row] = await findLinks(db, ofGame(game));
   return row;
 }
 
-/** The game that a link names, and whether the link is still open; undefined for a token that was never given out. */
-export async function findScoreLink(db: Executor, tokenHash: Buffer) {
-  const [row] = await db
-    .select({ gameId: scoreLink.gameId, ...columns })
-    .from(scoreLink)
-    .where(eq(scoreLink.tokenHash, tokenHash));
+/** The link of a token, open or not; undefined for one that was never given out. */
+export async function findScoreLink(db: Executor, tokenHash: Buffer): Promise<ScoreLinkRow | undefined> {
+  const [row] = await findLinks(db, eq(scoreLink.tokenHash, tokenHash));
   return row;
+}
+
+/** With what their makers are entitled to now. */
+function findLinks(db: Executor, where: SQL | undefined) {
+  return db
+    .select({
+      gameId: scoreLink.gameId,
+      expiresAt: scoreLink.expiresAt,
+      endedAt: scoreLink.endedAt,
+      email: scoreLink.makerEmail,
+      playerId: player.id,
+      teamId: player.teamId,
+      isApproved: player.isApproved,
+      isAssistantCaptain: player.isAssistantCaptain,
+      captainOf: teamsOfCaptain(scoreLink.makerEmail),
+      organizerOf: leaguesOfOrganizer(scoreLink.makerEmail),
+    })
+    .from(scoreLink)
+    .leftJoin(player, eq(player.id, scoreLink.makerId))
+    .where(where);
 }
 
 /** The earlier link of the game no longer works. */

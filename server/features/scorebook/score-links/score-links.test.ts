@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
 import { undoDeletion } from '#contract/deletions.ts';
+import { deletePlayer } from '#contract/players.ts';
 import { deleteGame } from '#contract/schedule.ts';
 import {
   addLinkedEvents,
@@ -14,6 +15,7 @@ import {
 import { addScorebookEvents, getScorebook } from '#contract/scorebook.ts';
 import type { Play } from '#domain/scorebook/events.ts';
 import { leagueOrganizer } from '#server/database/schema/organizers.ts';
+import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { scoreLink } from '#server/database/schema/score-links.ts';
 import { team as teams } from '#server/database/schema/teams.ts';
@@ -137,6 +139,35 @@ describe('a link to score a game', () => {
     expect((await linked(token)).body).toEqual({ gameId: game.id, isOpen: true });
   });
 
+  test('ends when its maker is no longer captain, and works again when they are', async () => {
+    const { team, token } = await linkedGame();
+    const captain = (captainEmail: string) =>
+      db.update(teams).set({ captainEmail }).where(eq(teams.id, team.id));
+    await captain('somebody@else.test');
+    for (const reply of [await linked(token), await list(token), await add(token, [event(two)])]) {
+      expect(reply.status).toBe(404);
+      expect(reply.error.reason?.code).toBe('scoreLinkUnknown');
+    }
+    await captain(team.captain.email.toUpperCase());
+    expect((await add(token, [event(two)])).status).toBe(200);
+  });
+
+  test('ends when its maker is no longer an assistant captain, or was removed', async () => {
+    const { team, game } = await ownGame();
+    const { id, identity } = await createPlayer(db, team.id);
+    const assist = (isAssistantCaptain: boolean) =>
+      db.update(player).set({ isAssistantCaptain }).where(eq(player.id, id));
+    await assist(true);
+    const { token } = (await create(identity, game.id)).body;
+    expect((await linked(token)).status).toBe(200);
+    await assist(false);
+    expect((await add(token, [event(two)])).status).toBe(404);
+    expect((await call(team.captain, getScoreLink, { params: { id: game.id } })).body).toBeNull();
+    await assist(true);
+    await call(team.captain, deletePlayer, { params: { id }, body: {} });
+    expect((await linked(token)).status).toBe(404);
+  });
+
   test('is no session: it reads and writes nothing else', async () => {
     const { game, token } = await linkedGame();
     const other = await ownGame();
@@ -190,5 +221,7 @@ describe('who makes a link', () => {
     for (const { id } of games) expect(await scoreOf(id)).toEqual({ home: 2, away: 0 });
     const log = await call(away.captain, listAudit, { params: { id: away.id }, query: {} });
     expect(log.body.entries[0]).toMatchObject({ action: 'score_link_created', actorRole: 'organizer' });
+    await db.delete(leagueOrganizer).where(eq(leagueOrganizer.leagueId, leagueId));
+    expect((await add(body.token, [event(two)])).status).toBe(404);
   });
 });

@@ -3,29 +3,32 @@ import type { InputOf } from '#contract/endpoint.ts';
 import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/scorebook/score-links.ts';
 import type { ScorebookPart } from '#contract/scorebook.ts';
-import type { SignedInViewer, Viewer } from '#domain/access.ts';
+import { mayScoreGame, type SignedInViewer, type Viewer, visitor } from '#domain/access.ts';
 import { isScoreLinkOpen, scoreLinkDays } from '#domain/scorebook/score-link.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
+import { rolesOf } from '#server/identity/roles.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam, teamsOfScoreLink } from '#server/teams/scope.ts';
 import { appendEvents, eventsPart } from '../list/events.ts';
 import { gamesToScore, type ScoredGames, scoredGames } from '../list/games.ts';
 import { gamesOfFixture } from '../queries.ts';
-import { findScoreLink, linkOfGame, removeLink, replaceLink } from './queries.ts';
+import { findScoreLink, linkOfGame, removeLink, replaceLink, type ScoreLinkRow } from './queries.ts';
 
 /** Until when a game's link works; null without one. Throws `not_found`, `captain_only`. Product §7, Scorebook. */
 export async function getScoreLink(
-  { db, clock }: Services,
+  services: Services,
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof contract.getScoreLink>,
 ): Promise<{ expiresAt: string } | null> {
-  const { own } = await gamesToScore(db, viewer, id);
+  const { db } = services;
+  const { own, games } = await gamesToScore(db, viewer, id);
   const link = await linkOfGame(db, own);
-  return link && isScoreLinkOpen(link, await clock.now(db)) ? { expiresAt: link.expiresAt } : null;
+  if (!link || !isMakerEntitled(services, link, games)) return null;
+  return isScoreLinkOpen(link, await services.clock.now(db)) ? { expiresAt: link.expiresAt } : null;
 }
 
 /**
@@ -45,7 +48,8 @@ export async function createScoreLink(
     const expiresAt = now.add({ hours: 24 * scoreLinkDays }).toString();
     const { teamId, gameId } = own;
     const times = { expiresAt, endedAt: null, createdAt: now.toString() };
-    await replaceLink(tx, { teamId, gameId, tokenHash: hashOf(token), ...times });
+    const maker = { makerEmail: viewer.identity.email, makerId: viewer.player?.id ?? null };
+    await replaceLink(tx, { teamId, gameId, tokenHash: hashOf(token), ...times, ...maker });
     await record(services, tx, viewer, { own, action: 'score_link_created' });
     return { token, expiresAt };
   });
@@ -80,11 +84,12 @@ async function record(
 
 /** Which game a link scores. Throws `not_found`. Product §7, Scorebook. */
 export async function getLinkedGame(
-  { db, clock }: Services,
+  services: Services,
   _viewer: Viewer,
   { params: { token } }: InputOf<typeof contract.getLinkedGame>,
 ): Promise<contract.LinkedGame> {
-  const link = await visibleLink(db, token);
+  const { db, clock } = services;
+  const { link } = await visibleLink(services, db, token);
   return { gameId: link.gameId, isOpen: isScoreLinkOpen(link, await clock.now(db)) };
 }
 
@@ -109,20 +114,32 @@ export async function addLinkedEvents(
   );
 }
 
-async function linkedGames({ clock }: Services, db: Executor, token: string): Promise<ScoredGames> {
-  const link = await visibleLink(db, token);
-  if (!isScoreLinkOpen(link, await clock.now(db)))
+async function linkedGames(services: Services, db: Executor, token: string): Promise<ScoredGames> {
+  const { link, games } = await visibleLink(services, db, token);
+  if (!isScoreLinkOpen(link, await services.clock.now(db)))
     throw new ApiError('conflict', { reason: reason('scoreLinkEnded') });
-  const rows = await gamesOfFixture(db, link.gameId);
-  return scoredGames(rows, teamsOfScoreLink(rows), link.gameId);
+  return scoredGames(games, teamsOfScoreLink(games), link.gameId);
 }
 
-/** Of a team that everybody may read. */
-async function visibleLink(db: Executor, token: string) {
+/** Of a team that everybody may read, and of somebody who may still score the game. */
+async function visibleLink(services: Services, db: Executor, token: string) {
   const link = await findScoreLink(db, hashOf(token));
-  if (!link) throw new ApiError('not_found', { reason: reason('scoreLinkUnknown') });
+  const games = link ? await gamesOfFixture(db, link.gameId) : [];
+  if (!link || !isMakerEntitled(services, link, games))
+    throw new ApiError('not_found', { reason: reason('scoreLinkUnknown') });
   await readableTeam(db, { gameId: link.gameId });
-  return link;
+  return { link, games };
+}
+
+type Games = readonly { readonly teamId: number; readonly leagueId: number | null }[];
+
+/** Whether who made the link may score the game now. A link of an earlier release doesn't name its maker. */
+function isMakerEntitled({ config: { adminEmails } }: Services, link: ScoreLinkRow, games: Games): boolean {
+  const { email } = link;
+  if (email === null) return true;
+  const maker = { ...visitor, ...rolesOf({ ...link, email }, adminEmails) };
+  const leagueId = games[0]?.leagueId ?? null;
+  return mayScoreGame(maker, { teamIds: games.map(({ teamId }) => teamId), leagueId });
 }
 
 function hashOf(token: string): Buffer {
