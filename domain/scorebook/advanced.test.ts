@@ -152,6 +152,8 @@ it('a fifth of what the team ends is the usage of who plays throughout and ends 
   const team = { ...emptyCounts(), minutes: 120_000, fieldGoalAttempts: 50, turnovers: 10 };
   expect(usage(own, team, defaultFormat)).toBeCloseTo(20, 10);
   expect(usage({ ...own, minutes: 12_000 }, team, defaultFormat)).toBeCloseTo(40, 10);
+  expect(usage({ ...own, minutes: 3_000 }, team, defaultFormat)).toBeCloseTo(160, 10);
+  expect(usage({ ...own, minutes: 2_999 }, team, defaultFormat)).toBeNull();
   expect(usage({ ...own, minutes: 0 }, team, defaultFormat)).toBeNull();
 });
 

@@ -105,15 +105,21 @@ function freeThrowWeight({ isSingleFreeThrow }: GameFormat): number {
   return isSingleFreeThrow ? 1 : 0.44;
 }
 
+/** With less on the court, usage says nothing: five minutes, in tenths of a second. */
+export const leastUsageTenths = 3_000;
+
 /**
  * USG %: the share of the team's plays that a player ended while on the court, 100 × (FGA + 0.44 × FTA + TO) × (team MIN / 5) / (MIN ×
- * (team FGA + 0.44 × team FTA + team TO)). Basketball-Reference glossary. Product §5, Scorebook.
+ * (team FGA + 0.44 × team FTA + team TO)). Basketball-Reference glossary. Null below
+ * {@link leastUsageTenths}. Product §5, Scorebook.
  */
 export function usage(counts: BoxCounts, team: BoxCounts, format: GameFormat): number | null {
   const ended = ({ fieldGoalAttempts, freeThrowAttempts, turnovers }: BoxCounts) =>
     fieldGoalAttempts + freeThrowWeight(format) * freeThrowAttempts + turnovers;
   const onCourt = counts.minutes * ended(team);
-  return onCourt === 0 ? null : (100 * ended(counts) * (team.minutes / 5)) / onCourt;
+  return counts.minutes < leastUsageTenths || onCourt === 0
+    ? null
+    : (100 * ended(counts) * (team.minutes / 5)) / onCourt;
 }
 
 /**
