@@ -91,6 +91,8 @@ export const managedFixture = z.extend(fixture, {
   ),
   /** When a result that waits for the other captain stands. */
   standsAt: z.nullable(instant),
+  /** The team's game by which it is scored; null for a draft, and for two guest teams. */
+  gameId: z.nullable(id),
 });
 
 export type ManagedFixture = z.output<typeof managedFixture>;

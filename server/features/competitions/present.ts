@@ -132,6 +132,7 @@ export async function readManagedCompetition(
       ...presentFixture(one, row.rules, { entries, bracket, now }),
       result: one.outcome && presentResult(resultOf(one.outcome)),
       reports: one.reports,
+      gameId: one.gameId,
       standsAt: one.outcome?.standsAt ?? null,
     })),
     deductions,

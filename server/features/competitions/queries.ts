@@ -5,6 +5,7 @@ import { authorizedLeagueId, integer } from '#server/database/parameters.ts';
 import { competition, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
 import { deduction } from '#server/database/schema/deductions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { gameOfFixture } from '#server/schedule/game-column.ts';
 import { reportsOfFixture } from '#server/schedule/reports-column.ts';
 import { colorColumns } from '#server/teams/colors.ts';
 import { isVisible, leagueOfTeam } from '#server/teams/visible.ts';
@@ -125,6 +126,7 @@ export const fixturesOfCompetition = prepared('fixtures_of_competition', ofCompe
         standsAt: outcome.standsAt,
       },
       reports: reportsOfFixture(fixture.competitionId, fixture.id),
+      gameId: gameOfFixture(fixture.competitionId, fixture.id),
     })
     .from(fixture)
     .leftJoin(

@@ -17,6 +17,7 @@ import { Segments } from '#web/ui/segments.tsx';
 import { CourtGrid } from './court-grid.tsx';
 import { matchupText } from './game-text.ts';
 import { PublishDrafts, PublishRound } from './publish-drafts.tsx';
+import { ScoreGame } from './score-game.tsx';
 import { SectionLink } from './sections.tsx';
 import { stateNames } from './state-names.ts';
 import { bodyOf, useChangeGame } from './use-change-game.ts';
@@ -165,6 +166,7 @@ function GameRow({ competition, fixture, onEdit }: GameRowProps) {
           <span className="sr-only"> {game}</span>
         </Button>
       )}
+      <ScoreGame {...{ competition, fixture }} />
       <IconButton icon={Pencil} label={m.desk_game_edit({ game })} onClick={onEdit} />
     </li>
   );

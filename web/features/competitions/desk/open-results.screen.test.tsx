@@ -95,3 +95,16 @@ test('the desk says who entered a result that waits for the other captain', asyn
   );
   expect(await screen.findByRole('link', { name: /^Results \d+ waiting$/ })).toBeDefined();
 });
+
+test('the organizer opens the scorer’s screen of a game that waits for its result', async () => {
+  const league = await openHarbor();
+  await league.openScreen('/league/harbor/desk/season', admin);
+  const waiting = await region('Waiting for a result');
+  const name = 'Score this game: Harbor Hawks vs Breakwater Bulls';
+  const link = await within(waiting).findByRole('link', { name });
+  const { body: games } = await league.call(null, listSchedule, { query: { teamId: 1 } });
+  const game = games.find((one) => one.playedOn === '2026-10-20');
+  expect(link.getAttribute('href')).toBe(`/game/${game!.id}/score`);
+  await league.openScreen('/league/harbor/desk/season?section=games', admin);
+  expect(await screen.findAllByRole('link', { name: /^Score this game/ })).toHaveLength(1);
+});

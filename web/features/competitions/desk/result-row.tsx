@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { matchupText } from './game-text.ts';
+import { ScoreGame } from './score-game.tsx';
 
 /** Two columns on a wide screen; the first row of each has no line above. */
 export const resultColumns =
@@ -44,10 +45,13 @@ export function ResultRow({ competition, fixture, slot = slotText(fixture), onEn
             <RemoveResult competitionId={competition.id} fixture={fixture} game={game} />
           </>
         ) : (
-          <Button variant="secondary" onClick={() => onEnter(fixture)}>
-            {m.desk_result_enter()}
-            <span className="sr-only"> {game}</span>
-          </Button>
+          <>
+            <ScoreGame {...{ competition, fixture }} />
+            <Button variant="secondary" onClick={() => onEnter(fixture)}>
+              {m.desk_result_enter()}
+              <span className="sr-only"> {game}</span>
+            </Button>
+          </>
         )}
       </div>
       {fixture.resultState === 'toConfirm' && (
