@@ -48,7 +48,7 @@ describe('a page', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringMatching(
-        /^accelerometer=\(\), camera=\(\), .* geolocation=\(self\)$/,
+        /^accelerometer=\(\), .* microphone=\(\), .* camera=\(self\), geolocation=\(self\)$/,
       ),
       'cache-control': 'no-store',
     });

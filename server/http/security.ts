@@ -6,12 +6,11 @@ import { ApiError } from '#server/errors.ts';
 import { isLoopback } from '#server/outbound/loopback.ts';
 
 /**
- * Browser features that no page uses, denied to all, also to frames and injected scripts; pages of this origin may ask where they are,
- * for when to leave for a game.
+ * Browser features that no page uses, denied to all, also to frames and injected scripts. Pages of this origin may ask where they are,
+ * for when to leave for a game, and for the camera, which scans what another scorer's phone shows.
  */
 const permissionsPolicy = [
   'accelerometer',
-  'camera',
   'display-capture',
   'gyroscope',
   'hid',
@@ -23,7 +22,7 @@ const permissionsPolicy = [
   'usb',
 ]
   .map((feature) => `${feature}=()`)
-  .concat('geolocation=(self)')
+  .concat('camera=(self)', 'geolocation=(self)')
   .join(', ');
 
 /**

@@ -1,5 +1,5 @@
+import { encodeQR } from 'qr';
 import { useMemo } from 'react';
-import { encode } from 'uqr';
 
 /** Dark on white in both themes: a camera needs the contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -19,7 +19,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function pathOf(text: string) {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
-  return { size, path: squares.join('') };
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const squares = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])));
+  return { size: rows.length, path: squares.join('') };
 }

@@ -3,6 +3,7 @@ import { type High, highFields, playerHighs } from '#domain/player-highs.ts';
 import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { Milestones } from './milestones.tsx';
 import type { RenderGames } from './week-table.tsx';
 
 type HighsCardProps = {
@@ -41,6 +42,7 @@ export function HighsCard({ lines, season, games }: HighsCardProps) {
           </li>
         ))}
       </ul>
+      <Milestones lines={lines} />
     </Card>
   );
 }

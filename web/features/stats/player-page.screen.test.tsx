@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { openLeague } from '#web/testing/screen.tsx';
-import { expectText, pressButton } from '#web/testing/user.ts';
+import { expectText, pressButton, region } from '#web/testing/user.ts';
 
 const card = (title: string) => screen.getByRole('heading', { name: title }).closest('section')!;
 
@@ -25,6 +25,8 @@ test('a visitor sees a player’s season as a line, the form, the highs with the
   const best = () => within(card('Career highs')).getAllByRole('listitem')[0]!;
   await expectText(best, 'Points27', 'Nov 8–14', 'Pier Pressure', '72–65', 'Set in Fall 2026');
   expect(within(best()).getByRole('link').getAttribute('href')).toMatch(/^\/game\/\d+$/);
+
+  await expectText(await region('Milestones'), /10 or more points in 9 games in a row/, /career points reached: /);
 
   await expectText(() => card('MVP weeks'), 'Nov 8–14', '5/8 votes');
   const weeks = screen.getByRole('table', { name: 'Weekly performance' });

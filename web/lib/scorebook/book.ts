@@ -130,14 +130,28 @@ export function openBook({ uid, gameId }: { uid: string; gameId: number }, serve
       const order = nextOrder([...state.get().events, ...events], { ...at, device });
       events.push({ id: crypto.randomUUID(), order, time: new Date().toISOString(), play });
     }
-    const ids = events.map(({ id }) => id);
-    change({
-      events: mergeEvents(state.get().events, events),
-      unsentIds: state.get().unsentIds.union(new Set(ids)),
-    });
+    enter(events);
     void store(events, false).then(sync);
-    return ids;
+    return events.map(({ id }) => id);
   }
 
-  return { state, device, add, sync };
+  function enter(events: readonly ScorebookEvent[]): void {
+    change({
+      events: mergeEvents(state.get().events, events),
+      unsentIds: state.get().unsentIds.union(new Set(events.map(({ id }) => id))),
+    });
+  }
+
+  /** Adds what another phone has, and sends it as if it were entered here. Returns how many were new, once they are stored. */
+  async function receive(events: readonly ScorebookEvent[]): Promise<number> {
+    await stored;
+    const existing = new Set(state.get().events.map(({ id }) => id));
+    const fresh = events.filter(({ id }) => !existing.has(id));
+    enter(fresh);
+    await store(fresh, false);
+    void sync();
+    return fresh.length;
+  }
+
+  return { state, device, add, receive, sync };
 }

@@ -21,6 +21,7 @@ import { PlayList } from './play-list.tsx';
 import { Questions } from './questions.tsx';
 import { useEntry } from './use-entry.ts';
 
+const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }));
 const PlayDialog = lazy(async () => ({ default: (await import('./play-dialog.tsx')).PlayDialog }));
 const BoardCheck = lazy(async () => ({ default: (await import('./board-check.tsx')).BoardCheck }));
 const ClockDialog = lazy(async () => ({ default: (await import('./clock-dialog.tsx')).ClockDialog }));
@@ -38,7 +39,7 @@ type BoardProps = {
   onHandOver: (() => void) | null;
 };
 
-type Open = { is: 'clock' } | { is: 'more' } | { is: 'play'; event: ScorebookEvent | null };
+type Open = { is: 'clock' | 'more' | 'merge' } | { is: 'play'; event: ScorebookEvent | null };
 
 /** The game as its scorer enters it: players above, what happened below. Product §2, Scoring. */
 export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup, onHandOver }: BoardProps) {
@@ -122,6 +123,7 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup, 
       </div>
       <ActionBar {...{ entry, scorebook, sides }} />
       <Suspense>
+        {open?.is === 'merge' && <MergeDialog {...{ gameId, book }} onClose={close} />}
         {open?.is === 'clock' && <ClockDialog {...{ format, clock }} onClose={close} />}
         {open?.is === 'play' && (
           <PlayDialog {...{ book, format, sides }} event={open.event} at={clock.position()} onClose={close} />
@@ -137,6 +139,7 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup, 
                 onHandOver();
               })
             }
+            onMerge={() => setOpen({ is: 'merge' })}
             onAdd={() => setOpen({ is: 'play', event: null })}
             onClock={() => setOpen({ is: 'clock' })}
             onEnd={() => {

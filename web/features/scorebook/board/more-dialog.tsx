@@ -6,6 +6,7 @@ type MoreDialogProps = {
   isOver: boolean;
   onSetup: () => void;
   onHandOver: (() => void) | null;
+  onMerge: () => void;
   onAdd: () => void;
   onClock: () => void;
   onEnd: () => void;
@@ -20,6 +21,7 @@ export function MoreDialog({
   isOver,
   onSetup,
   onHandOver,
+  onMerge,
   onAdd,
   onClock,
   onEnd,
@@ -44,6 +46,9 @@ export function MoreDialog({
             {m.scoreLink_handOver()}
           </Button>
         )}
+        <Button variant="secondary" size="lg" onClick={onMerge}>
+          {m.score_merge()}
+        </Button>
         <div className="grid grid-cols-2 gap-2">
           <Button variant="secondary" className="min-h-12 px-2!" onClick={onCsv}>
             {m.score_downloadCsv()}
