@@ -26,7 +26,11 @@ test('a visitor sees a player’s season as a line, the form, the highs with the
   await expectText(best, 'Points27', 'Nov 8–14', 'Pier Pressure', '72–65', 'Set in Fall 2026');
   expect(within(best()).getByRole('link').getAttribute('href')).toMatch(/^\/game\/\d+$/);
 
-  await expectText(await region('Milestones'), /10 or more points in 9 games in a row/, /career points reached: /);
+  await expectText(
+    await region('Milestones'),
+    /10 or more points in 9 games in a row/,
+    /career points reached: /,
+  );
 
   await expectText(() => card('MVP weeks'), 'Nov 8–14', '5/8 votes');
   const weeks = screen.getByRole('table', { name: 'Weekly performance' });
