@@ -4,6 +4,7 @@ import { mergeEvents } from '#domain/scorebook/merge.ts';
 import { nextOrder } from '#domain/scorebook/order.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { errorText, RequestError } from '../client.ts';
+import { withStorageTimeout } from '../storage-timeout.ts';
 import { createStore } from '../store.ts';
 import { deviceName } from './device.ts';
 import type { BookServer } from './server.ts';
@@ -52,23 +53,29 @@ export function openBook({ uid, gameId }: { uid: string; gameId: number }, serve
   async function store(events: readonly ScorebookEvent[], isSent: boolean): Promise<void> {
     const savedAt = Date.now();
     const rows = events.map((event) => ({ uid, gameId, event, isSent, savedAt }));
-    await putStoredEvents(rows).catch(() => change({ isUnsafe: true }));
+    await noteUnsafe(putStoredEvents(rows));
+  }
+
+  /** Waits for the browser's database, which may refuse or never answer: what is entered is sent all the same. */
+  async function noteUnsafe(work: Promise<void>): Promise<void> {
+    const isDone = work.then(() => true);
+    if (!(await withStorageTimeout(isDone, false).catch(() => false))) change({ isUnsafe: true });
   }
 
   /** What earlier visits entered here. */
-  const stored = storedEventsOf({ uid, gameId }).then(
-    (rows) => {
-      const unsent = rows.filter(({ isSent }) => !isSent).map(({ event }) => event.id);
-      change({
-        events: mergeEvents(
-          state.get().events,
-          rows.map(({ event }) => event),
-        ),
-        unsentIds: state.get().unsentIds.union(new Set(unsent)),
-      });
-    },
-    () => change({ isUnsafe: true }),
-  );
+  async function readStored(): Promise<void> {
+    const rows = await storedEventsOf({ uid, gameId });
+    const unsent = rows.filter(({ isSent }) => !isSent).map(({ event }) => event.id);
+    change({
+      events: mergeEvents(
+        state.get().events,
+        rows.map(({ event }) => event),
+      ),
+      unsentIds: state.get().unsentIds.union(new Set(unsent)),
+    });
+  }
+
+  const stored = noteUnsafe(readStored());
 
   async function push(): Promise<void> {
     for (;;) {
