@@ -36,20 +36,32 @@ export function twinEvents(
   const plays = counting.filter(isCredit);
   for (const [index, event] of plays.entries()) {
     if (pairIds.has(event.id)) continue;
-    const twin = plays
-      .slice(index + 1)
-      .find(
-        (other) =>
-          !pairIds.has(other.id) &&
-          isAlike(event, other, numberOf) &&
-          !distinct.has(pairKey(event.id, other.id)),
-      );
+    const twin = soonAfter(plays, index).find(
+      (other) =>
+        !pairIds.has(other.id) &&
+        isAlike(event, other, numberOf) &&
+        !distinct.has(pairKey(event.id, other.id)),
+    );
     if (!twin) continue;
     pairIds.add(event.id).add(twin.id);
     const [first, second] = byEntry(event, twin) < 0 ? [event, twin] : [twin, event];
     doubles.push({ first, second });
   }
   return doubles;
+}
+
+/** What follows an event in game order within {@link doubleTenths}. */
+function soonAfter(plays: readonly ScorebookEvent[], index: number): ScorebookEvent[] {
+  const from = plays[index]?.order;
+  const isSoon = ({ order: { period, clock } }: ScorebookEvent) =>
+    period === from?.period && from.clock - clock <= doubleTenths;
+  const near: ScorebookEvent[] = [];
+  for (let next = index + 1; next < plays.length; next += 1) {
+    const play = plays[next];
+    if (!play || !isSoon(play)) break;
+    near.push(play);
+  }
+  return near;
 }
 
 /** Free throws of one player often follow each other at one clock. */
@@ -64,8 +76,6 @@ function isAlike(
 ): boolean {
   return (
     one.order.device !== other.order.device &&
-    one.order.period === other.order.period &&
-    Math.abs(one.order.clock - other.order.clock) <= doubleTenths &&
     numberOf(one) === numberOf(other) &&
     kindKey(one) === kindKey(other)
   );
