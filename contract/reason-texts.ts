@@ -159,6 +159,8 @@ export const reasonTexts = {
   courtMissing: m.reason_courtMissing,
   eveningMissing: m.reason_eveningMissing,
   planBroken: m.reason_planBroken,
+  moveBreaksRule: m.reason_moveBreaksRule,
+  undoTooLate: m.reason_undoTooLate,
   entryTwice: m.reason_entryTwice,
   poolCount: m.reason_poolCount,
   poolTwice: m.reason_poolTwice,

@@ -117,6 +117,11 @@ export const openTimeRequest = z.object({
 
 export type OpenTimeRequest = z.output<typeof openTimeRequest>;
 
+/** Games that were moved together: how many can still be moved back, and until when. */
+export const undoableChange = z.object({ id, count: z.int(), until: instant });
+
+export type UndoableChange = z.output<typeof undoableChange>;
+
 /** A competition as its organizer sees it, with drafts of fixtures. */
 export const managedCompetition = z.object({
   id,
@@ -132,6 +137,8 @@ export const managedCompetition = z.object({
   playoffs: z.nullable(playoffs),
   /** What the games were planned from. */
   plan: z.nullable(z.object({ settings: planSettings, seed: z.int() })),
+  /** The latest first. */
+  planChanges: z.array(undoableChange),
   deductions: z.array(deduction),
   /** Those that wait for an answer, the oldest first. */
   timeRequests: z.array(openTimeRequest),

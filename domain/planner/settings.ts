@@ -85,7 +85,7 @@ function takesCourt({ state, playoff }: SeasonGame): boolean {
 
 /** The rules, without teams that are gone. Product §5, Fixture. */
 export function rulesOf(
-  { restDays, teamDaysOff, shared }: PlanSettings,
+  { restDays, teamDaysOff, shared }: Pick<PlanSettings, 'restDays' | 'teamDaysOff' | 'shared'>,
   { slotMinutes, entries }: Pick<PlannedSeason, 'slotMinutes' | 'entries'>,
 ): PlanRules {
   const ids = new Set(playingIds(entries));

@@ -89,6 +89,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'notification_settings',
       'outcome',
       'outcome_report',
+      'plan_change',
       'player',
       'player_away',
       'playoff',

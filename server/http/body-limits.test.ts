@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { validateInvite } from '#contract/auth.ts';
 import { previewFixtures } from '#contract/competitions/fixture-import.ts';
 import { saveFixtures } from '#contract/competitions/fixtures.ts';
+import { movePlannedGames } from '#contract/competitions/plan-changes.ts';
 import { savePlan } from '#contract/competitions/plans.ts';
 import { createPost } from '#contract/feed/posts.ts';
 import { uploadImage } from '#contract/images.ts';
@@ -97,6 +98,7 @@ test('only pictures, imports, plans and plays may be larger than 64 KiB', async 
     [previewFixtures.path]: Math.ceil((4 * 1024 * kb) / 3) + 32_768,
     [saveFixtures.path]: 900_000,
     [savePlan.path]: 900_000,
+    [movePlannedGames.path]: 900_000,
     [addScorebookEvents.path]: 128 * kb,
     [addLinkedEvents.path]: 128 * kb,
   });

@@ -1,5 +1,6 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import type * as contract from '#contract/competitions.ts';
+import { dateIn } from '#domain/calendar.ts';
 import { inPlayingOrder, latestGames, upcomingFixtures } from '#domain/fixtures.ts';
 import { planOfEntries } from '#domain/planner/settings.ts';
 import type { Decision } from '#domain/standings/rank.ts';
@@ -11,6 +12,8 @@ import { bracketOf } from './bracket/series.ts';
 import { openInvitesOf } from './captain-invites/queries.ts';
 import { drawsOfCompetition } from './draws/queries.ts';
 import { presentFixture, presentPlayoffs, presentResult } from './fixtures/present.ts';
+import { presentChanges } from './plan-changes/present.ts';
+import { undoableChanges } from './plan-changes/queries.ts';
 import { playoffsOfCompetition } from './playoffs/queries.ts';
 import { poolsOfCompetition } from './pools/queries.ts';
 import {
@@ -108,6 +111,7 @@ export async function readManagedCompetition(
 ): Promise<ManagedCompetition> {
   const { entries, pools, fixtures, deductions, draws, playoffs } = await readParts(db, row);
   const requests = await openTimeRequestsOfCompetition(db, keyOf(row));
+  const changes = await undoableChanges(db, keyOf(row), now);
   const invites = await openInvitesOf(db, keyOf(row), now);
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   return {
@@ -139,6 +143,7 @@ export async function readManagedCompetition(
     draws: draws.map(({ entryIds, drawnOn }) => ({ entryIds: [...entryIds], drawnOn })),
     playoffs: presentPlayoffs(playoffs, bracket),
     plan: row.plan && planOfEntries(row.plan, entries),
+    planChanges: presentChanges(changes, fixtures, dateIn(now, row.timeZone).toString()),
     timeRequests: presentOpenTimeRequests(requests, fixtures, { now, zone: row.timeZone }),
   };
 }

@@ -29,6 +29,7 @@ import {
   listOrganizers,
   updateOrganizerEmails,
 } from '#contract/competitions/organizers.ts';
+import { movePlannedGames, undoPlanChange } from '#contract/competitions/plan-changes.ts';
 import { savePlan } from '#contract/competitions/plans.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { updatePools } from '#contract/competitions/pools.ts';
@@ -209,6 +210,15 @@ export const expectedOfCompetitions: Row[] = [
     body: { fixtures: [{ ...game(world), playedOn: '2026-12-03' }] },
   })),
   ...rows(savePlan, some, (world, about) => ({ params: params(world, about), body: plan(world) })),
+  ...rows(movePlannedGames, some, (world, about) => {
+    const { settings, seed } = plan(world);
+    return { params: params(world, about), body: { plan: { settings, seed }, moves: [] } };
+  }),
+  ...rows(
+    undoPlanChange,
+    { 'without a change': 'SSSSS IW LLLL LLL NN NN', none: organizers.none },
+    ({ competition: { id } }, about) => ({ params: { id: about === 'none' ? none : id, changeId: none } }),
+  ),
   ...rows(previewFixtures, some, (world, about) => ({
     params: params(world, about),
     body: { text: 'Date,Time,Home,Away\n2026-12-10,7:45 PM,Owls,Rams' },

@@ -29,6 +29,7 @@ import {
   type Organizer,
   updateOrganizerEmails,
 } from '#contract/competitions/organizers.ts';
+import { movePlannedGames, undoPlanChange } from '#contract/competitions/plan-changes.ts';
 import { savePlan } from '#contract/competitions/plans.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { updatePools } from '#contract/competitions/pools.ts';
@@ -189,6 +190,20 @@ export function useSaveFixtures(id: number, toasts: Toasts<FixturesChange>) {
 
 export function useSavePlan(id: number, toasts: Toasts) {
   return useChange((body: BodyOf<typeof savePlan>) => call(savePlan, { params: { id }, body }), toasts);
+}
+
+export function useMovePlannedGames(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof movePlannedGames>) => call(movePlannedGames, { params: { id }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useUndoPlanChange(id: number, toasts: Toasts) {
+  return useMutation({
+    mutationFn: (changeId: number) => call(undoPlanChange, { params: { id, changeId } }),
+    meta: { invalidates, toasts },
+  });
 }
 
 /** Where a form asks, it shows the failure itself, beside what was given. */

@@ -1,6 +1,6 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import type * as contract from '#contract/competitions/plans.ts';
-import type { BodyOf, InputOf } from '#contract/endpoint.ts';
+import type { InputOf } from '#contract/endpoint.ts';
 import { reason } from '#contract/reasons.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { dateIn, weekOfDay } from '#domain/calendar.ts';
@@ -20,11 +20,10 @@ import {
   requireFreeCourts,
   requireTeamsPlay,
 } from '../changes/fixture-checks.ts';
+import { requirePlanEntries } from '../changes/plan-entries.ts';
 import { insertFixtures, removeFixtures } from '../fixtures/queries.ts';
 import { entriesOfCompetition, type FixtureRow, fixturesOfCompetition, keyOf } from '../queries.ts';
 import { writePlan } from './queries.ts';
-
-type Plan = BodyOf<typeof contract.savePlan>;
 
 /**
  * Saves the games of a plan in the place of the season's drafts, in one transaction, and what it was made from. The rules are checked
@@ -40,7 +39,7 @@ export async function savePlan(
     const key = keyOf(row);
     const entries = await entriesOfCompetition(tx, key);
     const fixtures = await fixturesOfCompetition(tx, key);
-    requireEntries(body.settings, new Set(entries.map((entry) => entry.id)));
+    requirePlanEntries(body.settings, entries);
     const season = {
       ...row,
       entries,
@@ -75,14 +74,6 @@ export async function savePlan(
 
 function isDraft({ state, playoffRound }: FixtureRow): boolean {
   return state === 'planned' && playoffRound === null;
-}
-
-function requireEntries({ teamDaysOff, shared }: Plan['settings'], ids: ReadonlySet<number>): void {
-  const mentioned = [
-    ...teamDaysOff.map(({ entryId }) => entryId),
-    ...shared.flatMap(({ entryId, otherId }) => [entryId, otherId]),
-  ];
-  if (mentioned.some((entryId) => !ids.has(entryId))) throw new ApiError('not_found');
 }
 
 /** Each game is on a slot that is free, and breaks no rule together with those that stay. */

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { updateFixture } from '#contract/competitions/fixtures.ts';
+import { createFixture, updateFixture } from '#contract/competitions/fixtures.ts';
+import { listCompetitions } from '#contract/competitions/management.ts';
 import { openLeague } from '#web/testing/screen.tsx';
-import { fill, pressButton, region } from '#web/testing/user.ts';
+import { choose, expectToast, fill, pressButton, region } from '#web/testing/user.ts';
 
 test('the organizer drags a game to a day and a court that have no game yet', async () => {
   const league = await openLeague({ adminEmails: ['admin@demo.test'] });
@@ -46,4 +47,47 @@ test('a game with a result, a dispute or a cancellation stays where it is', asyn
   expect(new Set(movable([...disputed, ...played, ...named(/Canceled/)]))).toEqual(new Set(['false']));
   const open = chips.filter(({ textContent }) => !/Disputed|Canceled|\d+–\d+/.test(textContent));
   expect(new Set(movable(open))).toEqual(new Set(['true']));
+});
+
+const swapName = /^Swap (.*) with another game$/;
+
+test('a game is swapped with another by dragging it there, and back by its button or the undo', async () => {
+  const league = await openLeague({ adminEmails: ['admin@demo.test'] });
+  const admin = await league.identityOf('admin@demo.test');
+  const { body: competitions } = await league.call(admin, listCompetitions, { params: { leagueId: 1 } });
+  const { id, entries } = competitions.find(({ slug }) => slug === 'season')!;
+  const values = { round: 12, time: '19:00', venue: 'New Gym', court: null, state: 'published' as const };
+  for (const [at, playedOn] of ['2026-12-22', '2026-12-23'].entries()) {
+    const [home, away] = entries.slice(2 * at);
+    await league.write('admin@demo.test', createFixture, {
+      params: { id },
+      body: { ...values, playedOn, homeId: home!.id, awayId: away!.id },
+    });
+  }
+  await league.openScreen('/league/harbor/desk/season?section=games', 'admin@demo.test');
+  await screen.findAllByRole('button', { name: swapName });
+  await pressButton('Courts');
+  const grid = await region('Games by day and court');
+  const chips = within(grid)
+    .getAllByRole('button', { name: / vs / })
+    .filter((chip) => chip.getAttribute('draggable') === 'true');
+  const [first, second] = [chips.at(-2)!, chips.at(-1)!];
+  fireEvent.dragStart(first, { dataTransfer: { setData: () => {} } });
+  fireEvent.dragOver(second);
+  fireEvent.drop(second);
+  await expectToast('Games swapped');
+  const sent = league.sent.find(({ name }) => name.includes('/plan/moves'));
+  const body = sent?.body as { moves: { from: object; to: object }[] } | undefined;
+  expect(body?.moves).toHaveLength(2);
+  expect(body?.moves[0]?.to).toEqual(body?.moves[1]?.from);
+  const moved = await region('Moved just now');
+  await pressButton('Undo', moved);
+  await expectToast('Undone');
+  await pressButton('Rounds');
+  const swap = (await screen.findAllByRole('button', { name: swapName })).at(-1)!;
+  fireEvent.click(swap);
+  const dialog = await screen.findByRole('dialog', { name: 'Swap two games' });
+  const options = within(dialog).getAllByRole('option');
+  await choose('In the place of', options.at(-1)!.textContent, dialog);
+  await within(dialog).findByText(/^(Both games fit there\.|The games can’t change places:)$/);
 });

@@ -10,6 +10,7 @@ import { matchupText } from './game-text.ts';
 import { GridAdditions } from './grid-additions.tsx';
 import { stateNames } from './state-names.ts';
 import { bodyOf, useChangeGame } from './use-change-game.ts';
+import { useSwapGames } from './use-swap-games.ts';
 
 type CourtGridProps = {
   competition: ManagedCompetition;
@@ -17,11 +18,12 @@ type CourtGridProps = {
   onEdit: (fixture: ManagedFixture) => void;
 };
 
-/** Days down, courts across: a game is dragged to another cell, or pressed to be edited. */
+/** Days down, courts across: a game is dragged to another cell or onto another game, or pressed to be edited. */
 export function CourtGrid({ competition, fixtures, onEdit }: CourtGridProps) {
   const [draggedId, setDraggedId] = useState<number | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const { save } = useChangeGame(competition.id);
+  const { swap, canSwap } = useSwapGames(competition);
   const [newDays, setNewDays] = useState<readonly string[]>([]);
   const [newCourts, setNewCourts] = useState<readonly Court[]>([]);
   const courts = courtsOf([...fixtures, ...newCourts]);
@@ -35,6 +37,12 @@ export function CourtGrid({ competition, fixtures, onEdit }: CourtGridProps) {
     const body = { ...bodyOf(fixture), playedOn, venue, court };
     if (fixture.playedOn !== playedOn || courtKey(fixture) !== courtKey({ venue, court }))
       void save(fixture, body).catch(() => {});
+  };
+  const swapWith = (other: ManagedFixture) => {
+    const fixture = fixtures.find(({ id }) => id === draggedId);
+    setDraggedId(null);
+    setTarget(null);
+    if (fixture && fixture.id !== other.id) void swap(fixture, other).catch(() => {});
   };
   const cellProps = (day: string, court: Court) => {
     const key = `${day} ${courtKey(court)}`;
@@ -90,6 +98,7 @@ export function CourtGrid({ competition, fixtures, onEdit }: CourtGridProps) {
                           fixture={fixture}
                           game={matchupText(fixture, competition.entries)}
                           onDrag={setDraggedId}
+                          onSwap={canSwap(fixture) ? () => swapWith(fixture) : undefined}
                           onEdit={() => onEdit(fixture)}
                         />
                       </li>
@@ -114,11 +123,13 @@ type GameChipProps = {
   fixture: ManagedFixture;
   game: string;
   onDrag: (id: number | null) => void;
+  /** Another game was dropped on it; undefined where it keeps its place. */
+  onSwap: (() => void) | undefined;
   onEdit: () => void;
 };
 
 /** Games that are off, and those with a result or a dispute, stay where they are. */
-function GameChip({ fixture, game, onDrag, onEdit }: GameChipProps) {
+function GameChip({ fixture, game, onDrag, onSwap, onEdit }: GameChipProps) {
   const { id, state } = fixture;
   const canMove = state !== 'cancelled' && !isOver(fixture);
   return (
@@ -131,6 +142,12 @@ function GameChip({ fixture, game, onDrag, onEdit }: GameChipProps) {
         onDrag(id);
       }}
       onDragEnd={() => onDrag(null)}
+      onDrop={(event) => {
+        if (!onSwap) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onSwap();
+      }}
       onClick={onEdit}
       className={cn(
         'grid min-h-11 w-full rounded-control border px-2.5 py-1.5 text-left transition-colors hover:bg-sunken',

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Wand from 'lucide-react/icons/wand-sparkles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
+import { canSwap } from '#domain/planner/swap.ts';
 import { m } from '#messages';
 import { slotText } from '#web/lib/slot-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,12 +18,15 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { CourtGrid } from './court-grid.tsx';
 import { matchupText } from './game-text.ts';
+import { nowIn } from './now-in.ts';
 import { PublishDrafts, PublishRound } from './publish-drafts.tsx';
 import { ScoreGame } from './score-game.tsx';
 import { SectionLink } from './sections.tsx';
 import { stateNames } from './state-names.ts';
+import { UndoChanges } from './undo-changes.tsx';
 import { bodyOf, useChangeGame } from './use-change-game.ts';
 
+const SwapGame = lazy(async () => ({ default: (await import('./swap-game.tsx')).SwapGame }));
 const GameDialog = lazy(async () => ({ default: (await import('./game-dialog.tsx')).GameDialog }));
 
 type GamesProps = {
@@ -34,7 +39,9 @@ type GamesProps = {
 export function Games({ competition, importer }: GamesProps) {
   const [dialog, setDialog] = useState<{ fixture?: ManagedFixture } | null>(null);
   const close = () => setDialog((current) => (current === dialog ? null : current));
+  const [swap, setSwap] = useState<ManagedFixture | null>(null);
   const { entries, fixtures } = competition;
+  const today = nowIn(competition.timeZone).slice(0, 10);
   const [view, setView] = useState<'list' | 'grid'>('list');
   const actions = (
     <>
@@ -79,6 +86,7 @@ export function Games({ competition, importer }: GamesProps) {
           />
         </div>
       )}
+      <UndoChanges competition={competition} />
       {view === 'grid' && rounds.length > 0 && (
         <div className="max-lg:hidden">
           <CourtGrid
@@ -107,6 +115,7 @@ export function Games({ competition, importer }: GamesProps) {
                 <GameRow
                   key={fixture.id}
                   {...{ competition, fixture }}
+                  onSwap={canSwap(fixture, today) ? () => setSwap(fixture) : undefined}
                   onEdit={() => setDialog({ fixture })}
                 />
               ))}
@@ -116,6 +125,7 @@ export function Games({ competition, importer }: GamesProps) {
       </div>
       <Suspense>
         {dialog && <GameDialog competition={competition} fixture={dialog.fixture} onClose={close} />}
+        {swap && <SwapGame competition={competition} fixture={swap} onClose={() => setSwap(null)} />}
       </Suspense>
     </>
   );
@@ -141,9 +151,15 @@ export function TeamsFirst({ children }: { children?: ReactNode }) {
   );
 }
 
-type GameRowProps = { competition: ManagedCompetition; fixture: ManagedFixture; onEdit: () => void };
+type GameRowProps = {
+  competition: ManagedCompetition;
+  fixture: ManagedFixture;
+  /** Undefined for a game that keeps its place. */
+  onSwap: (() => void) | undefined;
+  onEdit: () => void;
+};
 
-function GameRow({ competition, fixture, onEdit }: GameRowProps) {
+function GameRow({ competition, fixture, onSwap, onEdit }: GameRowProps) {
   const { state, outcome } = fixture;
   const game = matchupText(fixture, competition.entries);
   const { save, isPending } = useChangeGame(competition.id);
@@ -167,7 +183,10 @@ function GameRow({ competition, fixture, onEdit }: GameRowProps) {
         </Button>
       )}
       <ScoreGame {...{ competition, fixture }} />
-      <IconButton icon={Pencil} label={m.desk_game_edit({ game })} onClick={onEdit} />
+      <div className="flex">
+        {onSwap && <IconButton icon={ArrowLeftRight} label={m.planner_swapGame({ game })} onClick={onSwap} />}
+        <IconButton icon={Pencil} label={m.desk_game_edit({ game })} onClick={onEdit} />
+      </div>
     </li>
   );
 }

@@ -38,7 +38,7 @@ function pairOf([first, second]: readonly number[], names: Names) {
 }
 
 /** 'Anchors would play on Tue, Nov 3, a day off'. */
-function ruleText({ kind, entryIds, playedOn }: BrokenRule, names: Names): string {
+export function ruleText({ kind, entryIds, playedOn }: BrokenRule, names: Names): string {
   const { first, second } = pairOf(entryIds, names);
   const day = dayOf(playedOn);
   switch (kind) {

@@ -113,7 +113,8 @@ test('a lost evening moves its games, and the move can be undone', async () => {
     within(await region('Plan')).getAllByRole('listitem')[0]!,
   );
   await expectToast('moved');
-  const after = (await read()).fixtures;
+  const { fixtures: after, plan } = await read();
+  expect(plan?.settings.daysOff).toEqual([lost]);
   expect(after.some(({ playedOn }) => playedOn === lost)).toBe(false);
   expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
   await pressButton('Undo');
@@ -121,4 +122,39 @@ test('a lost evening moves its games, and the move can be undone', async () => {
   expect((await read()).fixtures.map(({ id, playedOn }) => [id, playedOn])).toEqual(
     before.map(({ id, playedOn }) => [id, playedOn]),
   );
+});
+
+test('two games of a plan change places where no rule speaks against it', async () => {
+  const { read } = await openPlanner();
+  const courts = await region('Courts and evenings');
+  await fill('Venue', 'Pier Gym', courts);
+  await choose('Games', '1', courts);
+  await choose('Who plays whom', 'A number of games per team');
+  await choose('Games per team', '4');
+  await pressButton('Make a plan');
+  const plan = await region('Plan');
+  await expectText(plan, '12 games, plan 1');
+  const swaps = within(plan).getAllByRole('button', { name: /^Swap .* with another game$/ });
+  const game = /^Swap (.*) with another game$/.exec(swaps[0]!.getAttribute('aria-label') ?? '')?.[1] ?? '';
+  const rows = within(plan).getAllByRole('listitem');
+  const [first, last] = [rows[0]!, rows.at(-1)!];
+  const other = last.querySelector('p')?.textContent ?? '';
+  fireEvent.dragStart(first, { dataTransfer: { setData: () => {} } });
+  fireEvent.dragOver(last);
+  fireEvent.drop(last);
+  const days = within(plan).getAllByRole('region');
+  expect(days[0]?.textContent).toContain(other);
+  expect(days.at(-1)?.textContent).toContain(game);
+  await pressButton(`Swap ${other} with another game`, days[0]!);
+  const dialog = await screen.findByRole('dialog', { name: 'Swap two games' });
+  const option = within(dialog).getByRole('option', { name: new RegExp(`: ${game}$`) });
+  await choose('In the place of', option.textContent, dialog);
+  await expectText(dialog, 'Both games fit there.');
+  await pressButton('Swap', dialog);
+  await expectGone(() => screen.queryByRole('dialog'));
+  expect(within(plan).getAllByRole('region')[0]?.textContent).toContain(game);
+  await pressButton('Publish the season');
+  await pressButton('Publish the season', await screen.findByRole('alertdialog'));
+  await expectToast('12 games saved');
+  expect((await read()).fixtures).toHaveLength(12);
 });

@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { dayOfWeek } from '#domain/calendar.ts';
-import { gameCount } from '#domain/planner/game-count.ts';
-import { wishes } from '#domain/planner/input.ts';
+import { type PlacedGame, wishes } from '#domain/planner/input.ts';
 import { replanInputOf } from '#domain/planner/replan-input.ts';
-import { type PlanSettings, planInputOf } from '#domain/planner/settings.ts';
+import { type PlanSettings, planInputOf, rulesOf } from '#domain/planner/settings.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -19,6 +18,7 @@ import { CourtsFields } from './courts-fields.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { Proposals } from './proposals.tsx';
 import { SeasonFields, Wishes } from './season-fields.tsx';
+import { Size } from './size.tsx';
 import { TeamsFields } from './teams-fields.tsx';
 import { type PlanState, usePlan } from './use-plan.ts';
 import { useSavePlanGames } from './use-save-plan-games.ts';
@@ -28,7 +28,7 @@ export function Planner({ competition }: { competition: ManagedCompetition }) {
   const [settings, setSettings] = useState(() => competition.plan?.settings ?? usualSettings(competition));
   const [seed, setSeed] = useState(competition.plan?.seed ?? 1);
   const [isChanged, setIsChanged] = useState(false);
-  const { state, make, makeProposals, clear } = usePlan();
+  const { state, make, makeProposals, setGames, clear } = usePlan();
   const change = (changes: Partial<PlanSettings>) => {
     setSettings((before) => ({ ...before, ...changes }));
     setIsChanged(true);
@@ -71,6 +71,7 @@ export function Planner({ competition }: { competition: ManagedCompetition }) {
           <Result
             {...{ competition, settings, seed, state }}
             onPlan={plan}
+            onGames={setGames}
             onReplan={canReplan ? () => makeProposals(replanInputOf(settings, season, seed)) : undefined}
             onCancel={clear}
             onSaved={() => {
@@ -105,6 +106,7 @@ type ResultProps = {
   seed: number;
   state: PlanState;
   onPlan: (seed: number) => void;
+  onGames: (games: PlacedGame[]) => void;
   /** Set while there are games that can move. */
   onReplan: (() => void) | undefined;
   onCancel: () => void;
@@ -112,7 +114,7 @@ type ResultProps = {
 };
 
 function Result(props: ResultProps) {
-  const { competition, settings, seed, state, onPlan, onReplan, onCancel, onSaved } = props;
+  const { competition, settings, seed, state, onPlan, onGames, onReplan, onCancel, onSaved } = props;
   const hasVenues = settings.courts.every(({ venue }) => venue.trim() !== '');
   if (state.kind === 'running')
     return (
@@ -129,9 +131,18 @@ function Result(props: ResultProps) {
       </div>
     );
   if (state.kind === 'plan')
-    return <Plan {...{ competition, settings, seed, state, onSaved }} onPlan={() => onPlan(seed + 1)} />;
+    return (
+      <Plan {...{ competition, settings, seed, state, onGames, onSaved }} onPlan={() => onPlan(seed + 1)} />
+    );
   if (state.kind === 'proposals')
-    return <Proposals competition={competition} proposals={state.proposals} onSaved={onSaved} />;
+    return (
+      <Proposals
+        competition={competition}
+        proposals={state.proposals}
+        plan={{ settings, seed }}
+        onSaved={onSaved}
+      />
+    );
   return (
     <div className="grid gap-4">
       <Size competition={competition} settings={settings} />
@@ -152,31 +163,6 @@ function Result(props: ResultProps) {
       </div>
       {onReplan && <p className="text-sm text-pretty text-muted">{m.planner_replanNote()}</p>}
       {!hasVenues && <p className="text-sm text-muted">{m.planner_venuesFirst()}</p>}
-    </div>
-  );
-}
-
-/** '36 slots for 36 games', and which games stay. */
-function Size({ competition, settings }: Pick<ResultProps, 'competition' | 'settings'>) {
-  const { slots, games, pinned, drafts } = useMemo(() => {
-    const today = nowIn(competition.timeZone).slice(0, 10);
-    const input = planInputOf(settings, { ...competition, today }, 1);
-    return {
-      slots: input.slots.length,
-      games: gameCount(input),
-      pinned: input.pinned.length,
-      drafts: competition.fixtures.filter(({ state, playoff }) => state === 'planned' && playoff === null)
-        .length,
-    };
-  }, [competition, settings]);
-  return (
-    <div className="grid gap-1">
-      <p>
-        <span className="numeral text-3xl">{games}</span> {m.planner_gamesFor({ count: games })}{' '}
-        <span className="numeral text-3xl">{slots}</span> {m.planner_slotsIn({ count: slots })}
-      </p>
-      {pinned > 0 && <p className="text-sm text-muted">{m.planner_pinned({ count: pinned })}</p>}
-      {drafts > 0 && <p className="text-sm text-muted">{m.planner_drafts({ count: drafts })}</p>}
     </div>
   );
 }
@@ -206,7 +192,7 @@ type PlanProps = Omit<ResultProps, 'state' | 'onPlan' | 'onReplan' | 'onCancel'>
   onPlan: () => void;
 };
 
-function Plan({ competition, settings, seed, state, onSaved, onPlan }: PlanProps) {
+function Plan({ competition, settings, seed, state, onGames, onSaved, onPlan }: PlanProps) {
   const { games, pinned } = state;
   const { save, isPending } = useSavePlanGames(competition);
   const navigate = useNavigate();
@@ -242,7 +228,13 @@ function Plan({ competition, settings, seed, state, onSaved, onPlan }: PlanProps
           {m.planner_another()}
         </Button>
       </div>
-      <PlanPreview entries={competition.entries} games={games} pinned={pinned} />
+      <PlanPreview
+        entries={competition.entries}
+        games={games}
+        pinned={pinned}
+        rules={rulesOf(settings, competition)}
+        onGames={onGames}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import type { MovedGame, Proposal } from '#domain/planner/replan.ts';
-import { fixtureSlot } from '#domain/planner/settings.ts';
+import { fixtureSlot, type StoredPlan } from '#domain/planner/settings.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { slotText } from '#web/lib/slot-text.ts';
@@ -11,14 +11,14 @@ import { useMoveGames } from './use-move-games.ts';
 type ProposalsProps = {
   competition: ManagedCompetition;
   proposals: readonly Proposal[];
+  /** What the season is planned from with them. */
+  plan: StoredPlan;
   onSaved: () => void;
 };
 
 /** Ways to go on, the one that moves fewest games first. */
-export function Proposals({ competition, proposals, onSaved }: ProposalsProps) {
+export function Proposals({ competition, proposals, plan, onSaved }: ProposalsProps) {
   const { save, isPending } = useMoveGames(competition);
-  if (proposals[0]?.moves.length === 0 && proposals.length === 1)
-    return <p className="text-pretty">{m.planner_nothingMoves()}</p>;
   return (
     <ol className="grid gap-3">
       {proposals.map(({ moves }, index) => (
@@ -29,6 +29,15 @@ export function Proposals({ competition, proposals, onSaved }: ProposalsProps) {
               ? m.planner_nothingMoves()
               : m.planner_moves({ count: moves.length, teams: teamsOf(moves) })}
           </p>
+          {moves.length === 0 && (
+            <Button
+              className="mt-2"
+              pending={isPending}
+              onClick={() => void save([], plan).then(onSaved, () => {})}
+            >
+              {m.planner_saveSettings()}
+            </Button>
+          )}
           {moves.length > 0 && (
             <>
               <details>
@@ -44,7 +53,7 @@ export function Proposals({ competition, proposals, onSaved }: ProposalsProps) {
               <Button
                 variant={index === 0 ? 'primary' : 'secondary'}
                 pending={isPending}
-                onClick={() => void save(moves).then(onSaved, () => {})}
+                onClick={() => void save(moves, plan).then(onSaved, () => {})}
               >
                 {m.planner_move({ count: moves.length })}
               </Button>

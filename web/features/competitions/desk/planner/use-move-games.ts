@@ -1,27 +1,20 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import type { MovedGame } from '#domain/planner/replan.ts';
-import { fixtureSlot } from '#domain/planner/settings.ts';
+import { fixtureSlot, type StoredPlan } from '#domain/planner/settings.ts';
 import { m } from '#messages';
-import { useSaveFixtures } from '#web/queries/competitions/mutations.ts';
-import { toast } from '#web/ui/toast.ts';
-import { bodyOf } from '../use-change-game.ts';
+import { useMoveTogether } from '../use-move-together.ts';
 
-/** Moves the games of a proposal at once, with a message that puts them back. */
+/** Moves the games of a proposal at once, with what the season is planned from now on. */
 export function useMoveGames(competition: ManagedCompetition) {
-  const failure = { title: m.planner_failed() };
-  const update = useSaveFixtures(competition.id, { failure });
-  const undo = useSaveFixtures(competition.id, { success: { title: m.desk_undone() }, failure });
-  const save = async (moves: readonly MovedGame[]) => {
-    const slots = new Map(moves.map(({ fixtureId, to }) => [fixtureId, fixtureSlot(to)]));
-    const before = competition.fixtures.filter(({ id }) => slots.has(id));
-    const bodies = before.map((fixture) => ({ ...bodyOf(fixture), fixtureId: fixture.id }));
-    await update.mutateAsync({
-      fixtures: bodies.map((body) => ({ ...body, ...slots.get(body.fixtureId) })),
-    });
-    toast({
-      title: m.planner_moved({ count: moves.length }),
-      action: { label: m.desk_undo(), onPress: () => undo.mutate({ fixtures: bodies }) },
-    });
+  const { save: move, isPending } = useMoveTogether(competition.id, m.planner_failed());
+  const save = (moves: readonly MovedGame[], plan: StoredPlan) => {
+    const slots = moves.map(({ fixtureId, from, to }) => ({
+      fixtureId,
+      from: fixtureSlot(from),
+      to: fixtureSlot(to),
+    }));
+    const title = moves.length === 0 ? m.planner_settingsSaved() : m.planner_moved({ count: moves.length });
+    return move({ plan, moves: slots }, title);
   };
-  return { save, isPending: update.isPending };
+  return { save, isPending };
 }

@@ -36,5 +36,7 @@ export function usePlan() {
     stop();
     setState({ kind: 'none' });
   };
-  return { state, make, makeProposals, clear };
+  const setGames = (games: readonly PlacedGame[]) =>
+    setState((before) => (before.kind === 'plan' ? { ...before, games } : before));
+  return { state, make, makeProposals, setGames, clear };
 }
