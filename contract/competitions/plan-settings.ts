@@ -4,9 +4,11 @@ import { slotTextLimit } from '#domain/fixtures.ts';
 import {
   courtLimit,
   dayOffLimit,
+  derbyLimit,
   eveningLimit,
   formats,
   gamesLimit,
+  nearLimit,
   restDaysLimit,
   sharedLimit,
   slotsLimit,
@@ -15,6 +17,9 @@ import {
 import { id, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
 import { day, wholeNumber } from './values.ts';
+
+/** Plans of the last release have four. */
+const usualWishes = 4;
 
 const daysOff = z
   .array(day(issue('dateMissing')))
@@ -64,12 +69,26 @@ export const planSettings = z.strictObject({
   shared: z
     .array(z.strictObject({ entryId: id, otherId: id }))
     .check(z.maxLength(sharedLimit, issue('listFull', { max: sharedLimit }))),
+  /** Omitted: everybody meets everybody, nobody has a day of their own, and no venue is near. */
+  inPools: z.optional(z.boolean()),
+  derbies: z.optional(
+    z
+      .array(
+        z
+          .strictObject({ entryId: id, otherId: id, day: z.nullable(day(issue('dateMissing'))) })
+          .check(z.refine(({ entryId, otherId }) => entryId !== otherId, issue('fixtureItself'))),
+      )
+      .check(z.maxLength(derbyLimit, issue('listFull', { max: derbyLimit }))),
+  ),
+  near: z.optional(
+    z
+      .array(z.strictObject({ entryId: id, venue: requiredText(slotTextLimit, issue('venueMissing')) }))
+      .check(z.maxLength(nearLimit, issue('listFull', { max: nearLimit }))),
+  ),
+  /** Each once; those that are omitted come last. */
   wishes: z
     .array(z.enum(wishes))
     .check(
-      z.refine(
-        (list) => list.length === wishes.length && new Set(list).size === wishes.length,
-        issue('invalid'),
-      ),
+      z.refine((list) => list.length >= usualWishes && new Set(list).size === list.length, issue('invalid')),
     ),
 });

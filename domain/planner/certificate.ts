@@ -50,7 +50,12 @@ export type Measure<T> = {
  * How evenly a schedule treats its teams. A bound is arithmetic: of 18 late games for 4 teams, two sides each, nobody can do better
  * than 9 a team. Product §5, Fixture.
  */
-export function certificateOf(teams: readonly number[], games: readonly CountedGame[]): Certificate {
+export function certificateOf(
+  teams: readonly number[],
+  games: readonly CountedGame[],
+  /** The teams that meet each other. */
+  pools: readonly (readonly number[])[] = [teams],
+): Certificate {
   const weeks = [...new Set(games.map(({ playedOn }) => weekOfDay(playedOn)))].toSorted();
   const edges = edgesOf(games);
   const shares = teams.map((entryId) => shareOf(entryId, games, { weeks, edges }));
@@ -58,7 +63,9 @@ export function certificateOf(teams: readonly number[], games: readonly CountedG
   const span = daysBetween(ends[0] ?? '2000-01-01', ends.at(-1) ?? ends[0] ?? '2000-01-01');
   return {
     shares,
-    games: range(shares.map((one) => one.games)),
+    games: ranges(
+      pools.map((own) => shares.filter(({ entryId }) => own.includes(entryId)).map((one) => one.games)),
+    ),
     early: range(shares.map(({ early }) => early)),
     late: range(shares.map(({ late }) => late)),
     sides: most(
@@ -69,7 +76,7 @@ export function certificateOf(teams: readonly number[], games: readonly CountedG
       shares.map(({ byes }) => byes),
       shares.map((one) => Math.ceil((weeks.length - one.games) / (one.games + 1))),
     ),
-    meetings: range(meetingsOf(teams, games)),
+    meetings: ranges(pools.map((own) => meetingsOf(own, games))),
     restDays: rest(shares, span),
   };
 }
@@ -138,6 +145,31 @@ function range(counts: readonly number[]): Measure<Range> {
   const best = { least: Math.floor(mean), most: Math.ceil(mean) };
   const actual = { least: Math.min(...counts, best.most), most: Math.max(...counts, best.least) };
   return { actual, best, isBest: actual.least === best.least && actual.most === best.most };
+}
+
+/** Counts that are even within each pool. */
+function ranges(counts: readonly (readonly number[])[]): Measure<Range> {
+  const all = counts.filter((own) => own.length > 0).map(range);
+  if (all.length === 0) return range([]);
+  const outer = (of: (one: Measure<Range>) => Range) => ({
+    least: Math.min(...all.map((one) => of(one).least)),
+    most: Math.max(...all.map((one) => of(one).most)),
+  });
+  return {
+    actual: outer(({ actual }) => actual),
+    best: outer(({ best }) => best),
+    isBest: all.every(({ isBest }) => isBest),
+  };
+}
+
+type Pooled = { readonly id: number; readonly pool?: number | null };
+
+/** The pools of a schedule whose games are all within one; else all teams together. Product §5, Fixture. */
+export function playedPools(entries: readonly Pooled[], games: readonly CountedGame[]): number[][] {
+  const pools = new Map(entries.map(({ id, pool }) => [id, pool ?? null]));
+  const isWithin = games.every(({ homeId, awayId }) => pools.get(homeId) === pools.get(awayId));
+  const groups = Map.groupBy(entries, ({ pool }) => (isWithin ? (pool ?? null) : null));
+  return [...groups.values()].map((own) => own.map(({ id }) => id));
 }
 
 /** The worst of the teams, beside the worst of their bounds. */

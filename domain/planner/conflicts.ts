@@ -1,5 +1,13 @@
 import { type BrokenRule, brokenRules } from './broken-rules.ts';
-import { gameCount, mostDays, pairsOf, roomOf, slotsWithPinned } from './game-count.ts';
+import {
+  gameCount,
+  gamesOfPools,
+  leastGames,
+  mostDays,
+  pairsOf,
+  roomOf,
+  slotsWithPinned,
+} from './game-count.ts';
 import type { PlanInput, PlanSlot } from './input.ts';
 import { isSameTime } from './slots.ts';
 
@@ -18,45 +26,44 @@ export type Conflict =
 
 /** What can't be done by counting alone, before a search. Product §5, Fixture. */
 export function conflictsOf(input: PlanInput): Conflict[] {
-  const { teams, pinned } = input;
-  if (teams.length < 2) return [{ kind: 'tooFewTeams' }];
+  const { pools, pinned } = input;
+  if (pools.length === 0 || pools.some((own) => own.length < 2)) return [{ kind: 'tooFewTeams' }];
   const slots = slotsWithPinned(input);
   if (slots.length === 0) return [{ kind: 'noSlots' }];
   const rules = brokenRules(pinned, input).map((rule): Conflict => ({ kind: 'pinned', rule }));
   if (rules.length > 0) return rules;
   const games = gameCount(input);
   if (games > slots.length) return [{ kind: 'fewSlots', games, room: slots.length }];
-  const ofTeams = [...teamsWithoutDays(input, slots, games), ...sharedWithoutTimes(input, slots, games)];
+  const ofTeams = [...teamsWithoutDays(input, slots), ...sharedWithoutTimes(input, slots)];
   if (ofTeams.length > 0) return ofTeams;
   const room = roomOf(input);
   return games > room ? [{ kind: 'fewTimes', games, room }] : [];
 }
 
-/** How many games every team has at least. */
-function leastGames({ teams }: PlanInput, games: number): number {
-  return Math.floor((games * 2) / teams.length);
-}
-
 /** `fewDays` where it's the same for all teams. */
-function teamsWithoutDays(input: PlanInput, slots: readonly PlanSlot[], total: number): Conflict[] {
+function teamsWithoutDays(input: PlanInput, slots: readonly PlanSlot[]): Conflict[] {
   if (input.restDays === 0) return [];
   const days = [...new Set(slots.map(({ playedOn }) => playedOn))];
-  const games = leastGames(input, total);
-  const rooms = input.teams.map((entryId) => ({ entryId, room: mostDays(input, entryId, days) }));
+  const rooms = input.teams.map((entryId) => ({
+    entryId,
+    games: leastGames(input, entryId),
+    room: mostDays(input, entryId, days),
+  }));
   const most = Math.max(...rooms.map(({ room }) => room));
+  const games = Math.min(...rooms.map((one) => one.games));
   if (most < games) return [{ kind: 'fewDays', games, room: most }];
-  return rooms
-    .filter(({ room }) => room < games)
-    .map(({ entryId, room }) => ({ kind: 'teamDays', entryId, games, room }));
+  return rooms.filter((one) => one.room < one.games).map((one) => ({ kind: 'teamDays', ...one }));
 }
 
 /** Two teams that share people need two times, except for their own games against each other. */
-function sharedWithoutTimes(input: PlanInput, slots: readonly PlanSlot[], total: number): Conflict[] {
+function sharedWithoutTimes(input: PlanInput, slots: readonly PlanSlot[]): Conflict[] {
   const byDay = [...Map.groupBy(slots, ({ playedOn }) => playedOn)];
-  const meetings = Math.ceil(total / pairsOf(input.teams.length));
-  const games = 2 * leastGames(input, total) - meetings;
+  const counts = gamesOfPools(input);
   return input.shared
     .map(([a, b]) => {
+      const at = input.pools.findIndex((own) => own.includes(a) && own.includes(b));
+      const meetings = Math.ceil((counts[at] ?? 0) / pairsOf(input.pools[at]?.length ?? 2));
+      const games = leastGames(input, a) + leastGames(input, b) - meetings;
       const isOff = (entryId: number, day: string) =>
         input.teamDaysOff.some((off) => off.entryId === entryId && off.day === day);
       const room = byDay.reduce((sum, [day, ofDay]) => {
@@ -66,7 +73,7 @@ function sharedWithoutTimes(input: PlanInput, slots: readonly PlanSlot[], total:
       }, 0);
       return { kind: 'sharedTimes' as const, entryIds: [a, b] as const, games, room };
     })
-    .filter(({ room }) => room < games);
+    .filter(({ games, room }) => room < games);
 }
 
 /** How many games can follow each other: the first one, and then always the next. */

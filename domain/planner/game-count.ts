@@ -18,20 +18,34 @@ export function slotsWithPinned({ slots, pinned, slotMinutes }: Slots): PlanSlot
 
 /** How many games a plan has in all, those that stay included. Product §5, Fixture. */
 export function gameCount(input: PlanInput): number {
-  const { teams, format } = input;
-  if (format.kind === 'single') return pairsOf(teams.length);
-  if (format.kind === 'double') return pairsOf(teams.length) * 2;
-  const most = Math.floor((teams.length * format.games) / 2);
-  return format.kind === 'games' ? most : Math.min(most, roomOf(input));
+  return gamesOfPools(input).reduce((sum, count) => sum + count, 0);
+}
+
+/** How many games each pool has. One that fills the slots shares them by the number of its teams. Product §5, Fixture. */
+export function gamesOfPools(input: PlanInput): number[] {
+  const { pools, teams, format } = input;
+  if (format.kind === 'single') return pools.map((own) => pairsOf(own.length));
+  if (format.kind === 'double') return pools.map((own) => pairsOf(own.length) * 2);
+  const most = pools.map((own) => (own.length < 2 ? 0 : Math.floor((own.length * format.games) / 2)));
+  if (format.kind === 'games') return most;
+  const room = roomOf(input);
+  if (most.reduce((sum, count) => sum + count, 0) <= room) return most;
+  return pools.map((own, at) => Math.min(most[at] ?? 0, Math.floor((room * own.length) / teams.length)));
+}
+
+/** How many games a team has at least. Product §5, Fixture. */
+export function leastGames(input: PlanInput, team: number): number {
+  const at = input.pools.findIndex((own) => own.includes(team));
+  return Math.floor((2 * (gamesOfPools(input)[at] ?? 0)) / Math.max(1, input.pools[at]?.length ?? 1));
 }
 
 /** The most games that fit where each team plays at most once a day, with the rest between its games. Product §5, Fixture. */
 export function roomOf(input: PlanInput): number {
   const slots = slotsWithPinned(input);
   if (input.restDays === 0) return slots.length;
-  const count = input.teams.length;
+  const atOnce = input.pools.reduce((sum, own) => sum + Math.floor(own.length / 2), 0);
   const byDay = Map.groupBy(slots, ({ playedOn }) => playedOn);
-  const room = [...byDay.values()].reduce((sum, own) => sum + Math.min(own.length, Math.floor(count / 2)), 0);
+  const room = [...byDay.values()].reduce((sum, own) => sum + Math.min(own.length, atOnce), 0);
   const games = input.teams.reduce((sum, team) => sum + mostDays(input, team, [...byDay.keys()]), 0);
   return Math.min(room, Math.floor(games / 2));
 }

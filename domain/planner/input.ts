@@ -8,6 +8,9 @@ export const slotsLimit = 12;
 /** Most days off of a league or of its teams, and most pairs of teams that share people. */
 export const dayOffLimit = 400;
 export const sharedLimit = 100;
+/** Most pairs that meet on a day of their own, and most places near teams. */
+export const derbyLimit = 100;
+export const nearLimit = 200;
 /** Most days that lie between two games of a team. */
 export const restDaysLimit = 28;
 /** Most games of a team, and most slots of a plan. */
@@ -17,7 +20,7 @@ export const slotLimit = 4_000;
 export const seedLimit = 999_999;
 
 /** What a plan is to be good at, in the order in which it usually matters. */
-export const wishes = ['slots', 'byes', 'homeAway', 'rest'] as const;
+export const wishes = ['slots', 'byes', 'homeAway', 'rest', 'venues', 'opening', 'derbies'] as const;
 
 export type Wish = (typeof wishes)[number];
 
@@ -53,11 +56,20 @@ export type PlanRules = {
   readonly shared: readonly (readonly [number, number])[];
 };
 
+/** A pair that should meet on a day; null is the first day with games. */
+export type Derby = { readonly entryId: number; readonly otherId: number; readonly day: Day | null };
+
 export type PlanInput = PlanRules & {
   /** Ids of the entries that play. */
   readonly teams: readonly number[];
   readonly slots: readonly PlanSlot[];
   readonly format: Format;
+  /** The teams that meet each other; one pool of all where everybody meets everybody. */
+  readonly pools: readonly (readonly number[])[];
+  /** Pairs that should meet on a day; null is the first one. */
+  readonly derbies: readonly Derby[];
+  /** Venues that are near a team; a team without one can play anywhere. */
+  readonly near: readonly { readonly entryId: number; readonly venue: string }[];
   /** Games that stay where they are: they count for the format and take their slots. */
   readonly pinned: readonly PlacedGame[];
   /** The most important first. */

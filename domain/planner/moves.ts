@@ -99,13 +99,15 @@ export function giveGame(
 
 /** Whether a pair may meet once more or once less, so that all pairs meet as often or once more than the others. */
 function mayMeet(
-  { meetings }: Problem,
+  { meetings, poolOf }: Problem,
   table: Timetable,
   [a, b]: readonly [number, number],
   by: 1 | -1,
 ): boolean {
+  const limits = meetings[poolOf[a] ?? -1];
+  if (!limits || poolOf[a] !== poolOf[b]) return false;
   const after = (table.meetings[a * table.teamCount + b] ?? 0) + by;
-  return by === 1 ? after <= meetings.most : after >= meetings.least;
+  return by === 1 ? after <= limits.most : after >= limits.least;
 }
 
 function replaceTeam(table: Timetable, game: number, before: number, after: number): void {
@@ -115,7 +117,13 @@ function replaceTeam(table: Timetable, game: number, before: number, after: numb
 }
 
 /** Two teams change their whole schedules: their opponents play at the same times as before. Product §5, Fixture. */
-export function exchangeTeams(table: Timetable, first: number, second: number): Move | null {
+export function exchangeTeams(
+  { poolOf }: Problem,
+  table: Timetable,
+  first: number,
+  second: number,
+): Move | null {
+  if (poolOf[first] !== poolOf[second]) return null;
   const games = gamesOfTeams(table, first, second);
   if (first === second || games.some((game) => gameOf(table, game).pinnedSlot !== null)) return null;
   const rename = (team: number) => (team === first ? second : team === second ? first : team);

@@ -33,6 +33,9 @@ const realSeason: PlanInput = {
   teamDaysOff: [],
   shared: [],
   format: { kind: 'fill', games: 7 },
+  pools: [[...Array(11).keys()].map((index) => index + 101)],
+  derbies: [],
+  near: [],
   pinned: [],
   wishes,
   seed: 1,
@@ -82,7 +85,13 @@ test('forty teams play twenty rounds with nobody short of a game', () => {
   const season = { firstDay: '2026-09-01', lastDay: '2027-01-12', daysOff: [], slotMinutes: 60 };
   const slots = slotsOf(courts, season);
   expect(slots).toHaveLength(400);
-  const games = gamesOf({ ...realSeason, teams, slots, format: { kind: 'games', games: 20 } });
+  const games = gamesOf({
+    ...realSeason,
+    teams,
+    pools: [teams],
+    slots,
+    format: { kind: 'games', games: 20 },
+  });
   const fair = certificateOf(teams, games);
   expect(fair.games.actual).toEqual({ least: 20, most: 20 });
   expect(fair.meetings.actual.most).toBe(1);
@@ -101,9 +110,11 @@ const leagues = fc
     format: fc.record({ kind: fc.constantFrom(...formats), games: fc.integer({ min: 1, max: 12 }) }),
     off: fc.array(fc.tuple(fc.nat(), fc.nat({ max: 97 })), { maxLength: 6 }),
     shared: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 3 }),
+    derbies: fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat({ max: 97 })), { maxLength: 3 }),
+    hasPools: fc.boolean(),
     seed: fc.integer({ min: 1, max: 999 }),
   })
-  .map(({ count, courts, slots, weeks, evenings, off, shared, ...rest }): PlanInput => {
+  .map(({ count, courts, slots, weeks, evenings, off, shared, derbies, hasPools, ...rest }): PlanInput => {
     const teams = [...Array(count).keys()].map((index) => index + 1);
     const team = (number: number) => teams[number % count] ?? 1;
     const firstDay = '2026-09-01';
@@ -117,6 +128,10 @@ const leagues = fc
       ...realSeason,
       ...rest,
       teams,
+      pools: hasPools && count > 3 ? [teams.slice(0, 2), teams.slice(2)] : [teams],
+      derbies: derbies
+        .map(([a, b, day]) => ({ entryId: team(a), otherId: team(b), day: addDays(firstDay, day) }))
+        .filter(({ entryId, otherId }) => entryId !== otherId),
       slots: slotsOf(
         [...Array(courts).keys()].map((index) => ({
           venue: 'Pier Gym',
@@ -138,10 +153,13 @@ test('a plan breaks no rule, or says why there is none', { timeout: 600_000 }, (
       const result = planOf(input);
       if (result.kind === 'conflicts') return result.conflicts.length > 0;
       plans += 1;
-      const { games, meetings } = certificateOf(input.teams, result.games);
+      const { meetings } = certificateOf(input.teams, result.games, input.pools);
       expect(brokenRules(result.games, input)).toEqual([]);
       expect(result.games).toHaveLength(gameCount(input));
-      expect(games.actual.most - games.actual.least).toBeLessThanOrEqual(1);
+      for (const pool of input.pools) {
+        const counts = certificateOf(pool, result.games).games.actual;
+        expect(counts.most - counts.least).toBeLessThanOrEqual(1);
+      }
       expect(meetings.isBest).toBe(true);
       const keyOf = (slot: object) => JSON.stringify(slot);
       const slots = new Set(input.slots.map(keyOf));

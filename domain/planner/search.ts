@@ -21,8 +21,10 @@ export function iterationsFor(games: number): number {
   return Math.min(600_000, Math.max(200_000, 1_500 * games));
 }
 
-/** How much worse a change may make it at the beginning; less and less until the end. */
-const firstThreshold = 1_000;
+/** How much worse a change may make it at the beginning; less and less until the end. More wishes weigh more. */
+function thresholdOf({ weights }: Problem): number {
+  return 125 * Math.max(8, ...Object.values(weights));
+}
 
 const iterationsPerStep = 200;
 
@@ -46,6 +48,7 @@ export function* search(
   const days = slotsByDay(problem);
   let total = costs.reduce((sum, cost) => sum + cost, 0);
   let best = { total, state: stateOf(table) };
+  const threshold = thresholdOf(problem);
   for (let turn = 0; turn < options.iterations; turn += 1) {
     const remaining = 1 - turn / options.iterations;
     if (turn % iterationsPerStep === 0) yield 1 - remaining;
@@ -53,7 +56,7 @@ export function* search(
     if (!move) continue;
     const after = move.teams.map((team) => teamCost(problem, table, team));
     const change = after.reduce((sum, cost, at) => sum + cost - (costs[move.teams[at] ?? 0] ?? 0), 0);
-    if (change > firstThreshold * remaining * remaining) {
+    if (change > threshold * remaining * remaining) {
       move.undo();
       continue;
     }
@@ -85,7 +88,7 @@ function nextMove(problem: Problem, table: Timetable, { days, random, changesTea
 type TeamChoice = { readonly game: number; readonly kind: number; readonly random: Random };
 
 function changeTeams(problem: Problem, table: Timetable, { game, kind, random }: TeamChoice): Move | null {
-  if (kind < 5) return exchangeTeams(table, random(problem.teamCount), random(problem.teamCount));
+  if (kind < 5) return exchangeTeams(problem, table, random(problem.teamCount), random(problem.teamCount));
   if (kind < 20) return gameOf(table, game).pinnedSlot === null ? turnSides(table, game) : null;
   if (kind < 40) return exchangeVisitors(problem, table, game, random(table.games.length));
   const { home, away } = gameOf(table, game);

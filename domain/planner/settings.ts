@@ -2,7 +2,15 @@ import type { Day, Season } from '../calendar.ts';
 import { parseTimeText } from '../date-text.ts';
 import type { FixtureState, Slot } from '../fixtures.ts';
 import { formatScheduleTime } from '../schedule-format.ts';
-import type { formats, PlacedGame, PlanInput, PlanRules, PlanSlot, Wish } from './input.ts';
+import {
+  type formats,
+  type PlacedGame,
+  type PlanInput,
+  type PlanRules,
+  type PlanSlot,
+  type Wish,
+  wishes,
+} from './input.ts';
 import { courtKey, isSameTime, slotsOf } from './slots.ts';
 
 /** What an organizer says about a season, from which its plan is made. Ids are those of entries. */
@@ -26,6 +34,12 @@ export type PlanSettings = {
   restDays: number;
   teamDaysOff: { entryId: number; day: Day }[];
   shared: { entryId: number; otherId: number }[];
+  /** Teams meet those of their own pool only; not set in older plans, as what follows. */
+  inPools?: boolean | undefined;
+  /** Pairs that should meet on a day; null is the opening day. */
+  derbies?: { entryId: number; otherId: number; day: Day | null }[] | undefined;
+  /** Venues that are near a team. */
+  near?: { entryId: number; venue: string }[] | undefined;
   /** The most important first. */
   wishes: Wish[];
 };
@@ -33,7 +47,7 @@ export type PlanSettings = {
 /** What a plan was made from. */
 export type StoredPlan = { settings: PlanSettings; seed: number };
 
-type Entry = { readonly id: number; readonly withdrawn: unknown };
+type Entry = { readonly id: number; readonly withdrawn: unknown; readonly pool?: number | null };
 
 export type SeasonGame = Slot & {
   readonly homeId: number;
@@ -72,10 +86,22 @@ export function planInputOf(settings: PlanSettings, season: PlannedSeason, seed:
     teams,
     slots: firstDay > lastDay ? [] : slotsOf(courts, days).filter(isFree),
     format: settings.format,
+    pools: poolsOf(settings, season.entries),
+    derbies: (settings.derbies ?? []).filter(
+      ({ entryId, otherId }) => teams.includes(entryId) && teams.includes(otherId),
+    ),
+    near: (settings.near ?? []).filter(({ entryId }) => teams.includes(entryId)),
     pinned: pinned.map(placedGame),
     wishes: settings.wishes,
     seed,
   };
+}
+
+/** The teams that meet each other: those of a pool, or all. Those without a pool are one of their own. */
+function poolsOf({ inPools }: PlanSettings, entries: readonly Entry[]): number[][] {
+  const playing = entries.filter(({ withdrawn }) => withdrawn === null);
+  const pools = Map.groupBy(playing, ({ pool }) => (inPools ? (pool ?? null) : null));
+  return [...pools.values()].map((own) => own.map(({ id }) => id));
 }
 
 /** Games of the playoffs and of teams that have left keep their courts; drafts of the season are planned anew. */
@@ -109,6 +135,12 @@ export function planOfEntries(plan: StoredPlan, entries: readonly Pick<Entry, 'i
       ...settings,
       teamDaysOff: settings.teamDaysOff.filter(({ entryId }) => isEntry(entryId)),
       shared: settings.shared.filter(({ entryId, otherId }) => isEntry(entryId) && isEntry(otherId)),
+      inPools: settings.inPools ?? false,
+      derbies: (settings.derbies ?? []).filter(
+        ({ entryId, otherId }) => isEntry(entryId) && isEntry(otherId),
+      ),
+      near: (settings.near ?? []).filter(({ entryId }) => isEntry(entryId)),
+      wishes: [...settings.wishes, ...wishes.filter((wish) => !settings.wishes.includes(wish))],
     },
   };
 }

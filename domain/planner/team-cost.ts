@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts';
 import { gameOf, type Timetable, teamSlots } from './timetable.ts';
 
 /** More than what a change can gain by all wishes together, so that no wish breaks a rule. */
-export const ruleCost = 1_000_000;
+export const ruleCost = 10_000_000;
 
 /** What a team's games cost: each broken rule, and what falls short of the wishes. Whole numbers, so that it adds up everywhere. Product §5, Fixture. */
 export function teamCost(problem: Problem, table: Timetable, team: number): number {
@@ -14,6 +14,8 @@ export function teamCost(problem: Problem, table: Timetable, team: number): numb
     weights.byes * byesCost(problem, slots) +
     weights.rest * restCost(problem, slots) +
     weights.homeAway * sidesCost(table, team) +
+    weights.venues * venuesCost(problem, team, slots) +
+    derbiesCost(problem, table, team) +
     problem.moveCost * movesOf(table, slots)
   );
 }
@@ -99,6 +101,27 @@ function sidesCost(table: Timetable, team: number): number {
   for (const slot of slots) if (gameOf(table, table.gameAt[slot] ?? -1).home === team) home += 1;
   const difference = 2 * home - slots.length;
   return 50 * difference * difference;
+}
+
+/** Games at venues that are far from a team. */
+function venuesCost({ isFar, slots: all }: Problem, team: number, slots: readonly number[]): number {
+  let far = 0;
+  for (const slot of slots) far += isFar[team * all.length + slot] ?? 0;
+  return 100 * far;
+}
+
+/** Pairs that don't meet on the day on which they should; each counts for the first of its teams. */
+function derbiesCost({ derbies, dayIndexOf }: Problem, table: Timetable, team: number): number {
+  let cost = 0;
+  for (const { other, dayIndex, weight } of derbies[team] ?? []) {
+    const isMet = teamSlots(table, team).some((slot) => {
+      if (dayIndexOf[slot] !== dayIndex) return false;
+      const { home, away } = gameOf(table, table.gameAt[slot] ?? -1);
+      return home === other || away === other;
+    });
+    if (!isMet) cost += 600 * weight;
+  }
+  return cost;
 }
 
 /** How many games left the slot that they had before. */

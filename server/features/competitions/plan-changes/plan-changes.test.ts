@@ -64,6 +64,9 @@ async function publishedLeague() {
     restDays: 1,
     teamDaysOff: [] as { entryId: number; day: string }[],
     shared: [],
+    inPools: false,
+    derbies: [],
+    near: [],
     wishes: [...wishes],
   };
   const swapOf = async (first: number, second: number) => {

@@ -6,6 +6,7 @@ import { getLeagueSchedule } from '#contract/competitions.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { createLeague } from '#contract/teams/management.ts';
 import { brokenRules } from '#domain/planner/broken-rules.ts';
+import { wishes } from '#domain/planner/input.ts';
 import { makePlan, resultOf } from '#domain/planner/plan.ts';
 import { fixtureSlot, placedGame, planInputOf, rulesOf } from '#domain/planner/settings.ts';
 import { presets } from '#domain/standings/rules.ts';
@@ -52,7 +53,10 @@ async function plannedLeague() {
     restDays: 3,
     teamDaysOff: [{ entryId: ids[0]!, day: '2026-09-03' }],
     shared: [{ entryId: ids[0]!, otherId: ids[1]! }],
-    wishes: ['slots' as const, 'byes' as const, 'homeAway' as const, 'rest' as const],
+    inPools: false,
+    derbies: [{ entryId: ids[0]!, otherId: ids[2]!, day: null }],
+    near: [{ entryId: ids[0]!, venue: 'Pier Gym' }],
+    wishes: [...wishes],
   };
   const params = { id: competition.id };
   const read = async () =>
@@ -171,6 +175,11 @@ test('bad input gets a clear line', async () => {
       { restDays: -1 },
       { daysOff: ['2026-02-30'] },
       { wishes: ['slots' as const] },
+      { wishes: ['slots' as const, 'slots' as const, 'rest' as const, 'byes' as const] },
+      { near: [{ entryId: 1, venue: ' ' }] },
+      { derbies: [{ entryId: 1, otherId: 1, day: null }] },
+      { derbies: [{ entryId: 999_999, otherId: 1, day: null }] },
+      { near: [{ entryId: 999_999, venue: 'Pier Gym' }] },
       { teamDaysOff: [{ entryId: 999_999, day: '2026-09-10' }] },
     ].map(async (change) => {
       const { status, error } = await save({ ...good, settings: { ...settings, ...change } });
@@ -186,6 +195,11 @@ test('bad input gets a clear line', async () => {
     [400, 'Must be 0 or greater'],
     [400, 'Must be a day such as 2026-11-15'],
     [400, 'Invalid input'],
+    [400, 'Invalid input'],
+    [400, 'Venue is required'],
+    [400, "A team can't play itself"],
+    [404, 'Not found'],
+    [404, 'Not found'],
     [404, 'Not found'],
   ]);
   const many = {

@@ -5,13 +5,14 @@ import {
   type CountedGame,
   certificateOf,
   type Measure,
+  playedPools,
   type Range,
   type Share,
 } from '#domain/planner/certificate.ts';
 import { m } from '#messages';
 
 type FairnessProps = {
-  entries: readonly { readonly id: number; readonly name: string }[];
+  entries: readonly { readonly id: number; readonly name: string; readonly pool: number | null }[];
   games: readonly CountedGame[];
 };
 
@@ -22,6 +23,7 @@ export function Fairness({ entries, games }: FairnessProps) {
       certificateOf(
         entries.map(({ id }) => id),
         games,
+        playedPools(entries, games),
       ),
     [entries, games],
   );

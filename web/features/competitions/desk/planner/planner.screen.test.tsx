@@ -65,7 +65,15 @@ test('what can’t be done is said in words, and drafts of a plan can be undone'
   await choose('Team', 'Bears', shared);
   await choose('Other team', 'Cubs', shared);
   await pressButton(/^Add/, shared);
-  await expectText(teams, 'Owls on Tue, Jan 5', 'Bears and Cubs');
+  const derbies = within(teams).getByRole('group', { name: /^Derbies/ });
+  await choose('Team', 'Rams', derbies);
+  await choose('Other team', 'Yaks', derbies);
+  await pressButton(/^Add/, derbies);
+  const near = within(teams).getByRole('group', { name: /^Venues near/ });
+  await choose('Team', 'Yaks', near);
+  await choose('Venue', 'Pier Gym', near);
+  await pressButton(/^Add/, near);
+  await expectText(teams, 'Owls on Tue, Jan 5', 'Bears and Cubs', 'Rams and Yaks on the opening day');
   const handle = await screen.findByRole('button', { name: 'Move The same rest for everybody' });
   fireEvent.keyDown(handle, { key: 'ArrowUp' });
   await pressButton('Make a plan');
@@ -74,7 +82,15 @@ test('what can’t be done is said in words, and drafts of a plan can be undone'
   await expectToast('15 games saved');
   const { fixtures, plan, entries } = await read();
   expect(fixtures.map(({ state }) => state)).toEqual(Array(15).fill('planned'));
-  expect(plan?.settings.wishes).toEqual(['slots', 'byes', 'rest', 'homeAway']);
+  expect(plan?.settings.wishes).toEqual([
+    'slots',
+    'byes',
+    'rest',
+    'homeAway',
+    'venues',
+    'opening',
+    'derbies',
+  ]);
   const owls = entries.find(({ name }) => name === 'Owls')!.id;
   const onDayOff = fixtures.filter(({ playedOn }) => playedOn === '2027-01-05');
   expect(onDayOff.some(({ homeId, awayId }) => homeId === owls || awayId === owls)).toBe(false);

@@ -22,6 +22,7 @@ import { Size } from './size.tsx';
 import { TeamsFields } from './teams-fields.tsx';
 import { type PlanState, usePlan } from './use-plan.ts';
 import { useSavePlanGames } from './use-save-plan-games.ts';
+import { WishesFields } from './wishes-fields.tsx';
 
 /** From courts and evenings to a season, which is seen before it is published. Product §2, League desk. */
 export function Planner({ competition }: { competition: ManagedCompetition }) {
@@ -54,11 +55,17 @@ export function Planner({ competition }: { competition: ManagedCompetition }) {
         </Card>
         <Card aria-labelledby="planner-season">
           <CardTitle id="planner-season">{m.planner_season()}</CardTitle>
-          <SeasonFields settings={settings} season={competition} onChange={change} />
+          <SeasonFields
+            settings={settings}
+            season={competition}
+            hasPools={competition.pools.length > 0}
+            onChange={change}
+          />
         </Card>
         <Card aria-labelledby="planner-teams">
           <CardTitle id="planner-teams">{m.planner_teams()}</CardTitle>
           <TeamsFields settings={settings} entries={entries} season={competition} onChange={change} />
+          <WishesFields settings={settings} entries={entries} season={competition} onChange={change} />
         </Card>
         <Card aria-labelledby="planner-wishes">
           <CardTitle id="planner-wishes">{m.planner_wishes()}</CardTitle>

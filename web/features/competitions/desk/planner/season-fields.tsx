@@ -12,11 +12,13 @@ import { formatNames, wishNames } from './wish-names.ts';
 type SeasonFieldsProps = {
   settings: PlanSettings;
   season: { readonly firstDay: string; readonly lastDay: string };
+  /** Whether the competition has pools. */
+  hasPools: boolean;
   onChange: (changes: Partial<PlanSettings>) => void;
 };
 
 /** How many games there are, and how far apart. */
-export function SeasonFields({ settings, season, onChange }: SeasonFieldsProps) {
+export function SeasonFields({ settings, season, hasPools, onChange }: SeasonFieldsProps) {
   const { format, restDays, daysOff } = settings;
   const hasCount = format.kind === 'games' || format.kind === 'fill';
   return (
@@ -45,6 +47,17 @@ export function SeasonFields({ settings, season, onChange }: SeasonFieldsProps) 
             {numbers(1, gamesLimit).map((count) => (
               <option key={count}>{count}</option>
             ))}
+          </Select>
+        </Field>
+      )}
+      {hasPools && (
+        <Field label={m.planner_opponents()}>
+          <Select
+            value={settings.inPools ? 'pool' : 'all'}
+            onChange={({ target: { value } }) => onChange({ inPools: value === 'pool' })}
+          >
+            <option value="all">{m.planner_opponents_all()}</option>
+            <option value="pool">{m.planner_opponents_pool()}</option>
           </Select>
         </Field>
       )}

@@ -7,6 +7,9 @@ export const wishNames: Readonly<Record<Wish, () => string>> = {
   byes: m.planner_wish_byes,
   homeAway: m.planner_wish_homeAway,
   rest: m.planner_wish_rest,
+  venues: m.planner_wish_venues,
+  opening: m.planner_wish_opening,
+  derbies: m.planner_wish_derbies,
 };
 
 export const formatNames: Readonly<Record<(typeof formats)[number], () => string>> = {
