@@ -87,6 +87,8 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   teamDaysOff: m.planner_teamDays,
   shared: m.planner_shared,
   inPools: m.planner_opponents,
+  kinds: m.duty_title,
+  missedDuty: m.desk_rules_missedDuty,
   derbies: m.planner_derbies,
   near: m.planner_near,
   wishes: m.planner_wishes,

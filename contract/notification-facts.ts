@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dutyKinds } from '#domain/duties.ts';
 import type { FactsOf } from '#domain/notifications/facts.ts';
 import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import { id } from './fields.ts';
@@ -61,7 +62,15 @@ const facts = {
     silentIds: z.readonly(z.array(id)),
   }),
   league_game: z.extend(game, {
-    what: z.enum(['toConfirm', 'disputed', 'decided', 'timeDeclined']),
+    what: z.enum(['toConfirm', 'disputed', 'decided', 'timeDeclined', 'duty', 'dutyTaken']),
+    duty: z.optional(
+      z.object({
+        kind: z.enum(dutyKinds),
+        home: z.string(),
+        away: z.string(),
+        by: z.optional(z.string()),
+      }),
+    ),
     ourScore: z.nullable(z.int()),
     opponentScore: z.nullable(z.int()),
     regulation: z.optional(z.nullable(z.int())),

@@ -160,6 +160,7 @@ export const reasonTexts = {
   eveningMissing: m.reason_eveningMissing,
   planBroken: m.reason_planBroken,
   moveBreaksRule: m.reason_moveBreaksRule,
+  dutyAhead: m.reason_dutyAhead,
   undoTooLate: m.reason_undoTooLate,
   entryTwice: m.reason_entryTwice,
   poolCount: m.reason_poolCount,

@@ -19,6 +19,8 @@ export const actionsByKind = {
     'fixture_changed',
     'fixtures_saved',
     'season_planned',
+    'duties_assigned',
+    'duty_taken',
     'playoffs_seeded',
     'playoffs_removed',
     'lots_drawn',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { missedDutyLimit } from '#domain/duties.ts';
 import { confirmHours, pointsLimit } from '#domain/fixtures.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { criteria } from '#domain/standings/rules.ts';
@@ -44,6 +45,15 @@ export const rules = z.strictObject({
   playoffPlaces: z.optional(z.nullable(wholeNumber(1, 32))),
   /** Games against other pools count in the table; omitted, they do. */
   crossPoolGamesCount: z.optional(z.boolean()),
+  /** Table points that a missed duty costs; omitted, none. */
+  missedDuty: z.optional(
+    z
+      .int(issue('wholeNumber'))
+      .check(
+        z.minimum(0, issue('negative')),
+        z.maximum(missedDutyLimit, issue('tooMuch', { max: missedDutyLimit })),
+      ),
+  ),
   /** Games of the season can end level; omitted, they can. */
   allowsDraws: z.optional(z.boolean()),
 });

@@ -1,5 +1,6 @@
 import type { AttendanceCounts } from '../attendance/counts.ts';
 import type { Day, Week } from '../calendar.ts';
+import type { DutyKind } from '../duties.ts';
 import type { NotificationKind } from './kinds.ts';
 
 /** A game when somebody was notified of it. */
@@ -15,11 +16,20 @@ export type GameFacts = {
 
 /** Scores are null for a game that counts for nobody. */
 export type LeagueGameFacts = GameFacts & {
-  readonly what: 'toConfirm' | 'disputed' | 'decided' | 'timeDeclined';
+  readonly what: 'toConfirm' | 'disputed' | 'decided' | 'timeDeclined' | 'duty' | 'dutyTaken';
   readonly ourScore: number | null;
   readonly opponentScore: number | null;
   /** What each side had at the end of regulation time; none without overtime. */
   readonly regulation?: number | null | undefined;
+  /** What the team does at a game of others; the game is in no schedule of the team then, and has the id of the fixture. */
+  readonly duty?:
+    | {
+        readonly kind: DutyKind;
+        readonly home: string;
+        readonly away: string;
+        readonly by?: string | undefined;
+      }
+    | undefined;
   /** Why the organizer declined another time. */
   readonly note?: string | null | undefined;
 };

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { dutyName } from '../duty-text.ts';
 import { againstText, formatScheduleDate, gameDayParts } from '../schedule-format.ts';
 import { type Zones, zoneNameOn } from '../zone-name.ts';
 import type { FactsOf, GameFacts, MovedGameFacts, Notification, SubFacts } from './facts.ts';
@@ -76,7 +77,9 @@ function leagueDeskLine({ what, home, away }: FactsOf['league_desk']): string {
 }
 
 function leagueGameLine(facts: FactsOf['league_game'], team: string, zones?: Zones): string {
-  const { what, ourScore, opponentScore, regulation, opponent } = facts;
+  const { what, ourScore, opponentScore, regulation, opponent, duty } = facts;
+  if (duty) return dutyLine(facts, duty, zones);
+  if (what === 'duty' || what === 'dutyTaken') return '';
   if (what === 'timeDeclined') return m.notification_league_timeDeclined({ game: gameText(facts, zones) });
   if (ourScore === null || opponentScore === null) {
     return m.notification_league_decidedNone({ game: gameText(facts, zones) });
@@ -85,6 +88,15 @@ function leagueGameLine(facts: FactsOf['league_game'], team: string, zones?: Zon
   if (regulation != null) return overtimeLines[what](names);
   if (what === 'toConfirm') return m.notification_league_toConfirm(names);
   return what === 'disputed' ? m.notification_league_theirs(names) : m.notification_league_decided(names);
+}
+
+type DutyFacts = NonNullable<FactsOf['league_game']['duty']>;
+
+function dutyLine(facts: FactsOf['league_game'], { kind, home, away, by }: DutyFacts, zones?: Zones): string {
+  const names = { duty: dutyName(kind), home, away };
+  return by === undefined
+    ? m.notification_duty({ ...names, when: whenText(facts, zones) })
+    : m.notification_dutyTaken({ ...names, by });
 }
 
 const overtimeLines = {

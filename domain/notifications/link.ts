@@ -20,6 +20,7 @@ export function notificationPath(notification: Notification): string {
     case 'answer_wanted':
     case 'answers_summary':
     case 'league_game':
+      if ('duty' in notification.facts && notification.facts.duty) return '/schedule';
       return 'gameId' in notification.facts ? `/game/${notification.facts.gameId}` : '/schedule';
     case 'vote_opened':
     case 'vote_closing':

@@ -47,7 +47,10 @@ type Season = Omit<PlannedSeason, 'fixtures'> & {
 };
 
 /** The rules of a season; without a plan, a team and a court have one game at a time. Product §5, Fixture. */
-export function seasonRules({ plan, ...season }: Omit<Season, 'fixtures' | 'today'>): PlanRules {
+export function seasonRules({
+  plan,
+  ...season
+}: Pick<Season, 'plan' | 'slotMinutes' | 'entries'>): PlanRules {
   return rulesOf(plan?.settings ?? { restDays: 0, teamDaysOff: [], shared: [] }, season);
 }
 

@@ -45,6 +45,8 @@ export type StandingsRules = {
   readonly playoffPlaces?: number | null | undefined;
   /** With pools: games against another pool count in the table; they do unless it's false. */
   readonly crossPoolGamesCount?: boolean | undefined;
+  /** Table points that a missed duty costs; none without it. */
+  readonly missedDuty?: number | undefined;
   /** Games of the season can end level; they can unless it's false. */
   readonly allowsDraws?: boolean | undefined;
 };

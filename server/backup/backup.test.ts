@@ -65,6 +65,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'comment_like',
       'competition',
       'deduction',
+      'duty',
       'email_opt_out',
       'entry',
       'fixture',

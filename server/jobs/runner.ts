@@ -13,6 +13,7 @@ import { notifyOnSchedule } from './notify-on-schedule.ts';
 import { pruneRateLimits } from './prune-rate-limits.ts';
 import { pruneTeamChanges } from './prune-team-changes.ts';
 import { refreshSchedules } from './refresh-schedules.ts';
+import { remindOfDuties } from './remind-of-duties.ts';
 
 /** The jobs of every server. */
 export const productJobs: readonly Job[] = [
@@ -22,6 +23,7 @@ export const productJobs: readonly Job[] = [
   deleteOrphanedImages,
   refreshSchedules,
   inviteSubs,
+  remindOfDuties,
   pruneTeamChanges(),
   pruneRateLimits,
   deleteIdempotencyKeys,

@@ -48,6 +48,10 @@ const BoxScore = lazy(async () => ({
   default: (await import('#web/features/stats/box-score.tsx')).BoxScore,
 }));
 
+const TeamDuties = lazy(async () => ({
+  default: (await import('#web/features/competitions/duties/team-duties.tsx')).TeamDuties,
+}));
+
 const StandingTag = lazy(async () => {
   // A visitor's first screen doesn't wait for it.
   await new Promise<void>(whenIdle);
@@ -167,6 +171,7 @@ function ScheduleScreen() {
           )
         }
       />
+      <Suspense>{manages && account && <TeamDuties teamId={teamId} />}</Suspense>
       {gameId !== undefined && team && (
         <ReadBoundary key={`${teamId} ${gameId}`} loading={null} failed={() => null}>
           <LinkedBoxScore team={team} gameId={gameId} onClose={() => show({ game: undefined })} />

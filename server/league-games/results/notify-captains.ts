@@ -77,6 +77,7 @@ export async function markResultRead(
         eq(notification.teamId, teamId),
         eq(notification.kind, 'league_game'),
         sql`${notification.facts} ->> 'gameId' = ${String(id)}`,
+        sql`${notification.facts} -> 'duty' is null`,
         sql`${notification.readAt} is null`,
       ),
     );

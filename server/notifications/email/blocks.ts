@@ -62,7 +62,8 @@ function notificationBlocks(
     case 'answer_wanted':
       return [{ ...gameBlock(notification.facts, zones), gameToAnswer }];
     case 'league_game': {
-      const { note } = notification.facts;
+      const { note, duty, location } = notification.facts;
+      if (duty) return location === null ? [] : [{ ...emptyBlock, lines: [location] }];
       return [{ ...gameBlock(notification.facts, zones), ...(note && { quote: note }) }];
     }
     case 'result_entered':

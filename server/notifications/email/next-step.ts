@@ -49,6 +49,7 @@ export function actionLabel(
     case 'result_entered':
     case 'answer_wanted':
     case 'league_game':
+      if ('duty' in facts && facts.duty) return m.mail_action_schedule();
       return isSeveral || 'count' in facts ? m.mail_action_schedule() : m.mail_action_game();
   }
 }

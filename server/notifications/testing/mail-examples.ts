@@ -146,6 +146,16 @@ const examples: Readonly<Record<string, Example>> = {
       note: 'The gym is booked that night.',
     },
   }),
+  league_duty: one({
+    kind: 'league_game',
+    facts: {
+      ...game,
+      what: 'duty',
+      ourScore: null,
+      opponentScore: null,
+      duty: { kind: 'table', home: 'Bay City Ballers', away: 'Anchor Athletics' },
+    },
+  }),
   league_timeAsked: one({
     kind: 'league_desk',
     facts: {

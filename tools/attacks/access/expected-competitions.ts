@@ -7,6 +7,14 @@ import {
 } from '#contract/competitions/captain-invites.ts';
 import { createDraw } from '#contract/competitions/draws.ts';
 import {
+  assignDuties,
+  listDuties,
+  listTeamDuties,
+  offerDuty,
+  takeDuty,
+  updateDuty,
+} from '#contract/competitions/duties.ts';
+import {
   createDeduction,
   createEntry,
   deleteDeduction,
@@ -65,6 +73,13 @@ const asking = {
   home: 'SSSSS IW CCXX CNN XX',
   other: 'SSSSS IW CCNN CXX XX',
   hidden: 'SSSSS IW CCNN CNN XX',
+  none: 'SSSSS IW CCNN CNN NN',
+};
+/** A duty that nobody has. */
+const dutyOf = {
+  home: 'SSSSS IW CCNN CNN NN',
+  other: 'SSSSS IW CCNN CNN NN',
+  hidden: 'SSSSS IW CCNN CNN NN',
   none: 'SSSSS IW CCNN CNN NN',
 };
 const ofLeague = { home: admins, hidden: admins, none: adminsOfNothing };
@@ -219,6 +234,25 @@ export const expectedOfCompetitions: Row[] = [
     { 'without a change': 'SSSSS IW LLLL LLL NN NN', none: organizers.none },
     ({ competition: { id } }, about) => ({ params: { id: about === 'none' ? none : id, changeId: none } }),
   ),
+  ...rows(listDuties, some, (world, about) => ({ params: params(world, about) })),
+  ...rows(assignDuties, some, (world, about) => ({
+    params: params(world, about),
+    body: { kinds: ['table'], isAnew: false },
+  })),
+  ...rows(
+    updateDuty,
+    { 'without a duty': 'SSSSS IW LLLL LLL NN NN', none: organizers.none },
+    ({ competition: { id } }, about) => ({
+      params: { id: about === 'none' ? none : id, dutyId: none },
+      body: { isMissed: true },
+    }),
+  ),
+  ...rows(listTeamDuties, managedTeam, (world, about) => ({ params: { id: of(world, about).id } })),
+  ...rows(offerDuty, dutyOf, (world, about) => ({
+    params: { id: of(world, about).id, dutyId: none },
+    body: { isOffered: true },
+  })),
+  ...rows(takeDuty, dutyOf, (world, about) => ({ params: { id: of(world, about).id, dutyId: none } })),
   ...rows(previewFixtures, some, (world, about) => ({
     params: params(world, about),
     body: { text: 'Date,Time,Home,Away\n2026-12-10,7:45 PM,Owls,Rams' },

@@ -13,5 +13,7 @@ export const competitionKeys = {
   announcements: (id: number) => ['competitions', '.announcements', id] as const,
   captainInvite: (token: string) => ['competitions', '.captainInvite', token] as const,
   timeRequests: (gameId: number) => ['competitions', '.timeRequests', gameId] as const,
+  duties: (id: number) => ['competitions', '.duties', id] as const,
+  teamDuties: (teamId: number) => ['competitions', '.teamDuties', teamId] as const,
   organizers: (leagueId: number) => ['competitions', '.organizers', leagueId] as const,
 } as const;

@@ -8,6 +8,14 @@ import {
 } from '#contract/competitions/captain-invites.ts';
 import { createDraw } from '#contract/competitions/draws.ts';
 import {
+  assignDuties,
+  type DutyRow,
+  offerDuty,
+  type TeamDuty,
+  takeDuty,
+  updateDuty,
+} from '#contract/competitions/duties.ts';
+import {
   createDeduction,
   createEntry,
   deleteDeduction,
@@ -261,5 +269,35 @@ export function useAcceptCaptainInvite(token: string, toasts: MutationToasts<{ t
   return useMutation({
     mutationFn: () => call(acceptCaptainInvite, { params: { token } }),
     meta: { toasts },
+  });
+}
+
+export function useAssignDuties(id: number, toasts: MutationToasts<DutyRow[]>) {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof assignDuties>) => call(assignDuties, { params: { id }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useUpdateDuty(id: number, toasts: MutationToasts<DutyRow[]>) {
+  return useMutation({
+    mutationFn: ({ dutyId, ...body }: BodyOf<typeof updateDuty> & { dutyId: number }) =>
+      call(updateDuty, { params: { id, dutyId }, body }),
+    meta: { invalidates, toasts },
+  });
+}
+
+export function useOfferDuty(teamId: number, toasts: MutationToasts<TeamDuty[]>) {
+  return useMutation({
+    mutationFn: ({ dutyId, ...body }: BodyOf<typeof offerDuty> & { dutyId: number }) =>
+      call(offerDuty, { params: { id: teamId, dutyId }, body }),
+    meta: { invalidates: [competitionKeys.teamDuties(teamId)], toasts },
+  });
+}
+
+export function useTakeDuty(teamId: number, toasts: MutationToasts<TeamDuty[]>) {
+  return useMutation({
+    mutationFn: (dutyId: number) => call(takeDuty, { params: { id: teamId, dutyId } }),
+    meta: { invalidates: [competitionKeys.teamDuties(teamId)], toasts },
   });
 }

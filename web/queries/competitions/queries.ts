@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listAnnouncements } from '#contract/competitions/announcements.ts';
 import { getCaptainInvite } from '#contract/competitions/captain-invites.ts';
+import { listDuties, listTeamDuties } from '#contract/competitions/duties.ts';
 import { getLeagueLeaders } from '#contract/competitions/leaders.ts';
 import { getLeagueDesk, listCompetitions } from '#contract/competitions/management.ts';
 import { listOrganizers } from '#contract/competitions/organizers.ts';
@@ -112,5 +113,21 @@ export function timeRequestsQuery(gameId: number) {
     queryKey: competitionKeys.timeRequests(gameId),
     queryFn: read(listTimeRequests, { params: { id: gameId } }),
     staleTime: perVisitMs,
+  });
+}
+
+/** Who has which duty at the games of a competition. */
+export function dutiesQuery(competitionId: number) {
+  return queryOptions({
+    queryKey: competitionKeys.duties(competitionId),
+    queryFn: read(listDuties, { params: { id: competitionId } }),
+  });
+}
+
+/** The duties of a team, and those that it can take from others. */
+export function teamDutiesQuery(teamId: number) {
+  return queryOptions({
+    queryKey: competitionKeys.teamDuties(teamId),
+    queryFn: read(listTeamDuties, { params: { id: teamId } }),
   });
 }

@@ -1,5 +1,6 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { Announcements } from './announcements.tsx';
+import { Duties } from './duties.tsx';
 import { Radar } from './radar.tsx';
 import { Requests } from './requests.tsx';
 
@@ -10,6 +11,7 @@ export function Captains({ competition }: { competition: ManagedCompetition }) {
       <Requests competition={competition} />
       <Radar competition={competition} />
       <Announcements competitionId={competition.id} />
+      <Duties competition={competition} />
     </div>
   );
 }

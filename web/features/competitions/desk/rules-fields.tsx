@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { missedDutyLimit } from '#domain/duties.ts';
 import { m } from '#messages';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -32,7 +33,7 @@ const pointKinds = [
 
 /** What makes the table: a preset, the order of its criteria, and the numbers behind it. */
 export function RulesFields({ rules, hasPools, onChange }: RulesFieldsProps) {
-  const { playoffPlaces, crossPoolGamesCount, allowsDraws } = rules;
+  const { playoffPlaces, crossPoolGamesCount, allowsDraws, missedDuty } = rules;
   const preset = presetOf(rules);
   const isPreset = (text: string): text is Preset => text in presetNames;
   return (
@@ -42,7 +43,7 @@ export function RulesFields({ rules, hasPools, onChange }: RulesFieldsProps) {
           value={preset ?? ''}
           onChange={({ target: { value } }) =>
             isPreset(value) &&
-            onChange({ ...rulesOfPreset(value), playoffPlaces, crossPoolGamesCount, allowsDraws })
+            onChange({ ...rulesOfPreset(value), playoffPlaces, crossPoolGamesCount, allowsDraws, missedDuty })
           }
         >
           {preset === null && <option value="">{m.desk_preset_own()}</option>}
@@ -107,6 +108,12 @@ function Numbers({ rules, onChange }: Omit<RulesFieldsProps, 'hasPools'>) {
           label={m.desk_rules_forfeitScore()}
           value={rules.forfeitScore}
           onChange={(value) => onChange({ ...rules, forfeitScore: value ?? 0 })}
+        />
+        <NumberField
+          label={m.desk_rules_missedDuty()}
+          max={missedDutyLimit}
+          value={rules.missedDuty ?? 0}
+          onChange={(value) => onChange({ ...rules, missedDuty: value ?? 0 })}
         />
         <NumberField
           label={m.desk_rules_cap()}

@@ -1,0 +1,171 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import {
+  assignDuties,
+  listDuties,
+  listTeamDuties,
+  offerDuty,
+  takeDuty,
+  updateDuty,
+} from '#contract/competitions/duties.ts';
+import { updateFixture } from '#contract/competitions/fixtures.ts';
+import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { createLeague } from '#contract/teams/management.ts';
+import type { DutyKind } from '#domain/duties.ts';
+import { presets } from '#domain/standings/rules.ts';
+import { notification } from '#server/database/schema/notifications.ts';
+import { remindOfDuties } from '#server/jobs/remind-of-duties.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';
+import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+
+const admin = person({ email: 'admin@league.test' });
+const { db, call, clock, services } = await startTestApp({ config: { adminEmails: [admin.email] } });
+const log = { info() {}, warn() {}, error() {} };
+const remind = () => remindOfDuties.run(services, log, new AbortController().signal);
+
+let count = 0;
+
+/** Hawks, Bulls and two guest teams: Hawks meet Bulls at 7, and the guests meet at 8, on one court. */
+async function dutyLeague() {
+  clock.set('2026-11-10T12:00[America/New_York]');
+  const slug = `duties-${++count}`;
+  const { body: league } = await call(admin, createLeague, { body: { name: slug, slug } });
+  const { body: competition } = await call(admin, createCompetition, {
+    params: { leagueId: league.id },
+    body: {
+      name: 'Fall',
+      slug: 'fall',
+      firstDay: '2026-09-01',
+      lastDay: '2026-12-31',
+      timeZone: 'America/New_York',
+      slotMinutes: 60,
+      rules: { ...presets.fiba, criteria: [...presets.fiba.criteria], missedDuty: 2 },
+    },
+  });
+  const row = { ...competition, leagueId: league.id } as never;
+  const zone = { leagueId: league.id, timeZone: 'America/New_York' };
+  const [hawks, bulls] = [await createTeam(db, zone), await createTeam(db, zone)];
+  const [home = 0, away = 0, cats = 0, dogs = 0] = await createEntryRows(db, row, [
+    ...[hawks.id, bulls.id, 'Cats', 'Dogs'],
+  ]);
+  const slot = { playedOn: '2026-11-19', venue: 'Pier Gym', court: null };
+  const early = await createFixtureRow(db, row, { homeId: home, awayId: away, ...slot, time: '7:00 PM' });
+  const late = await createFixtureRow(db, row, { homeId: cats, awayId: dogs, ...slot, time: '8:00 PM' });
+  const params = { id: competition.id };
+  const assign = (kinds: DutyKind[], isAnew = false) =>
+    call(admin, assignDuties, { params, body: { kinds, isAnew } });
+  const list = async () => (await call(admin, listDuties, { params })).body;
+  const read = async () =>
+    (await call(admin, listCompetitions, { params: { leagueId: league.id } })).body[0]!;
+  const inboxOf = async (teamId: number) =>
+    db
+      .select({ facts: notification.facts })
+      .from(notification)
+      .where(and(eq(notification.teamId, teamId), eq(notification.kind, 'league_game')));
+  return { params, hawks, bulls, home, away, cats, dogs, early, late, slot, assign, list, read, inboxOf };
+}
+
+test('duties are handed out evenly, to teams that don’t play then', async () => {
+  const { assign, list, home, away, cats, dogs, early, late } = await dutyLeague();
+  const reply = await assign(['table', 'referee']);
+  expect([reply.status, reply.error?.message]).toEqual([200, undefined]);
+  const ofGame = (id: number) =>
+    reply.body
+      .filter(({ fixtureId }) => fixtureId === id)
+      .map(({ entryId }) => entryId)
+      .toSorted();
+  expect(ofGame(early.id)).toEqual([cats, dogs].toSorted());
+  expect(ofGame(late.id)).toEqual([home, away].toSorted());
+  expect((await assign(['table', 'referee'])).body).toEqual(reply.body);
+  const fewer = (await assign(['table'])).body;
+  expect(fewer.map(({ kind }) => kind)).toEqual(['table', 'table']);
+  expect((await assign([])).body).toEqual([]);
+  expect(await list()).toEqual([]);
+  expect((await assign(['table', 'table'])).status).toBe(400);
+});
+
+test('a moved game shows whose duty is broken, and filling the gaps mends it', async () => {
+  const { assign, list, params, late, cats, dogs, slot, home, away } = await dutyLeague();
+  await assign(['table']);
+  const body = { homeId: cats, awayId: dogs, round: 1, ...slot, court: '2', time: '7:00 PM' };
+  await call(admin, updateFixture, {
+    params: { ...params, fixtureId: late.id },
+    body: { ...body, state: 'published' },
+  });
+  expect((await list()).map(({ isBroken }) => isBroken)).toEqual([true, true]);
+  expect((await assign(['table'])).body).toEqual([]);
+  await call(admin, updateFixture, {
+    params: { ...params, fixtureId: late.id },
+    body: { ...body, time: '9:00 PM', state: 'published' },
+  });
+  const { body: mended } = await assign(['table']);
+  expect(mended.map(({ isBroken }) => isBroken)).toEqual([false, false]);
+  expect([home, away]).toContain(mended.find(({ fixtureId }) => fixtureId === late.id)?.entryId);
+});
+
+test('a team offers its duty, another takes it, and its captains hear of it', async () => {
+  const { assign, hawks, bulls, inboxOf } = await dutyLeague();
+  await assign(['table']);
+  const dutiesOf = async (team: typeof hawks) =>
+    (await call(team.captain, listTeamDuties, { params: { id: team.id } })).body;
+  const ofHawks = await dutiesOf(hawks);
+  const [giver, taker] = ofHawks.some(({ isOurs }) => isOurs) ? [hawks, bulls] : [bulls, hawks];
+  const [duty] = await dutiesOf(giver);
+  expect(duty).toMatchObject({ kind: 'table', home: 'Cats', away: 'Dogs', time: '8:00 PM', isOurs: true });
+  expect(await dutiesOf(taker)).toEqual([]);
+  const take = () => call(taker.captain, takeDuty, { params: { id: taker.id, dutyId: duty!.id } });
+  expect((await take()).status).toBe(404);
+  const offer = (team: typeof hawks, isOffered: boolean) =>
+    call(team.captain, offerDuty, { params: { id: team.id, dutyId: duty!.id }, body: { isOffered } });
+  expect((await offer(taker, true)).status).toBe(404);
+  const player = await createPlayer(db, giver.id);
+  const asPlayer = { params: { id: giver.id, dutyId: duty!.id }, body: { isOffered: true } };
+  expect((await call(player.identity, offerDuty, asPlayer)).status).toBe(403);
+  expect((await offer(giver, true)).body[0]?.isOffered).toBe(true);
+  expect((await dutiesOf(taker))[0]).toMatchObject({ isOurs: false, isOffered: true });
+  expect((await take()).body[0]).toMatchObject({ isOurs: true, isOffered: false });
+  expect(await dutiesOf(giver)).toEqual([]);
+  expect((await take()).status).toBe(404);
+  expect((await inboxOf(giver.id)).map(({ facts }) => facts)).toMatchObject([
+    { what: 'dutyTaken', duty: { kind: 'table', home: 'Cats', away: 'Dogs' } },
+  ]);
+});
+
+test('captains are reminded 48 hours before the game, once', async () => {
+  const { assign, hawks, bulls, inboxOf } = await dutyLeague();
+  await assign(['table', 'referee']);
+  clock.set('2026-11-17T19:59[America/New_York]');
+  await remind();
+  expect(await inboxOf(hawks.id)).toEqual([]);
+  clock.set('2026-11-17T20:00[America/New_York]');
+  await Promise.all([remind(), remind()]);
+  await remind();
+  const { body } = await call(hawks.captain, listNotifications, { query: {} });
+  expect(body.entries[0]?.about).toMatchObject({ kind: 'league_game', facts: { what: 'duty' } });
+  for (const team of [hawks, bulls])
+    expect((await inboxOf(team.id)).map(({ facts }) => facts)).toMatchObject([
+      { what: 'duty', day: '2026-11-19', time: '8:00 PM', duty: { home: 'Cats', away: 'Dogs' } },
+    ]);
+});
+
+test('a missed duty takes off points by the rules, until that is taken back', async () => {
+  const { assign, read, params, late, hawks } = await dutyLeague();
+  const { body } = await assign(['table']);
+  const duty = body.find(({ fixtureId }) => fixtureId === late.id)!;
+  const mark = (isMissed: boolean) =>
+    call(admin, updateDuty, { params: { ...params, dutyId: duty.id }, body: { isMissed } });
+  const early = await mark(true);
+  expect([early.status, early.error.message]).toEqual([409, 'Its game is still to come.']);
+  clock.set('2026-11-20T12:00[America/New_York]');
+  expect((await mark(true)).body.find(({ id }) => id === duty.id)?.isMissed).toBe(true);
+  await mark(true);
+  expect((await read()).deductions).toMatchObject([
+    { entryId: duty.entryId, points: 2, reason: 'Score table' },
+  ]);
+  await mark(false);
+  expect((await read()).deductions).toEqual([]);
+  const ofTeam = await call(hawks.captain, listTeamDuties, { params: { id: hawks.id } });
+  expect(ofTeam.body, 'a game that is over').toEqual([]);
+});
