@@ -46,6 +46,7 @@ const exceptions = {
   'POST /api/competitions/{id}/entries/{entryId}/captain-invite':
     'done again: the last link replaces the one before',
   'POST /api/competitions/{id}/fixtures/import': 'done again: a preview changes no game',
+  'POST /api/competitions/{id}/plan/changes/{changeId}/undo': refusedHere,
   'POST /api/deletions/{kind}/{id}/undo': refusedHere,
   'POST /api/images': 'done again: equal pictures are stored once',
   'POST /api/push-subscriptions': 'done again: a browser has one row',
@@ -56,7 +57,10 @@ const exceptions = {
   'POST /api/schedule/{id}/time-requests': refusedHere,
   'POST /api/score-links/{token}/events': 'done again: an event is stored once (score-links.test.ts)',
   'PUT /api/auth/language': 'a repeated choice changes nothing',
+  'POST /api/teams/{id}/duties/{dutyId}/take': refusedHere,
   'PUT /api/auth/offers': 'a repeated answer changes nothing (offers.test.ts)',
+  'PUT /api/competitions/{id}/duties/{dutyId}': refusedHere,
+  'PUT /api/teams/{id}/duties/{dutyId}': refusedHere,
 };
 
 /** The session is over for the repeats. */
