@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isScorebookEvent } from '#domain/scorebook/read-event.ts';
-import { scorebookEvent } from '../scorebook.ts';
+import { scorebookEvent } from './events.ts';
 
 const credit = { side: 'home', player: 'p1' };
 const target = '7f1f2a53-6c1b-4d6e-9d3a-0d2f7c1b8e11';

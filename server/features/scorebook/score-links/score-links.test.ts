@@ -144,12 +144,12 @@ describe('a link to score a game', () => {
     const captain = (captainEmail: string) =>
       db.update(teams).set({ captainEmail }).where(eq(teams.id, team.id));
     await captain('somebody@else.test');
-    for (const reply of [await linked(token), await list(token), await add(token, [event(two)])]) {
+    for (const reply of [await linked(token), await list(token), await add(token, [scorerEvent(two)])]) {
       expect(reply.status).toBe(404);
       expect(reply.error.reason?.code).toBe('scoreLinkUnknown');
     }
     await captain(team.captain.email.toUpperCase());
-    expect((await add(token, [event(two)])).status).toBe(200);
+    expect((await add(token, [scorerEvent(two)])).status).toBe(200);
   });
 
   test('ends when its maker is no longer an assistant captain, or was removed', async () => {
@@ -161,7 +161,7 @@ describe('a link to score a game', () => {
     const { token } = (await create(identity, game.id)).body;
     expect((await linked(token)).status).toBe(200);
     await assist(false);
-    expect((await add(token, [event(two)])).status).toBe(404);
+    expect((await add(token, [scorerEvent(two)])).status).toBe(404);
     expect((await call(team.captain, getScoreLink, { params: { id: game.id } })).body).toBeNull();
     await assist(true);
     await call(team.captain, deletePlayer, { params: { id }, body: {} });
@@ -222,6 +222,6 @@ describe('who makes a link', () => {
     const log = await call(away.captain, listAudit, { params: { id: away.id }, query: {} });
     expect(log.body.entries[0]).toMatchObject({ action: 'score_link_created', actorRole: 'organizer' });
     await db.delete(leagueOrganizer).where(eq(leagueOrganizer.leagueId, leagueId));
-    expect((await add(body.token, [event(two)])).status).toBe(404);
+    expect((await add(body.token, [scorerEvent(two)])).status).toBe(404);
   });
 });
