@@ -41,6 +41,7 @@ export const jobNames = [
   'delete idempotency keys',
   'delete old notifications',
   'forget deletions',
+  'remind of duties',
 ] as const;
 
 export type JobName = (typeof jobNames)[number];

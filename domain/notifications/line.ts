@@ -93,10 +93,10 @@ function leagueGameLine(facts: FactsOf['league_game'], team: string, zones?: Zon
 type DutyFacts = NonNullable<FactsOf['league_game']['duty']>;
 
 function dutyLine(facts: FactsOf['league_game'], { kind, home, away, by }: DutyFacts, zones?: Zones): string {
-  const names = { duty: dutyName(kind), home, away };
+  const duty = dutyName(kind);
   return by === undefined
-    ? m.notification_duty({ ...names, when: whenText(facts, zones) })
-    : m.notification_dutyTaken({ ...names, by });
+    ? m.notification_duty({ duty, when: whenText(facts, zones) })
+    : m.notification_dutyTaken({ duty, home, away, by });
 }
 
 const overtimeLines = {

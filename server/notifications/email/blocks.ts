@@ -1,7 +1,7 @@
 import { asksForAnswer } from '#domain/notifications/asks-for-answer.ts';
 import type { FactsOf, SubFacts } from '#domain/notifications/facts.ts';
 import { notificationLine } from '#domain/notifications/line.ts';
-import { againstText, formatScheduleDate, gameTitle } from '#domain/schedule-format.ts';
+import { againstText, formatMatchup, formatScheduleDate, gameTitle } from '#domain/schedule-format.ts';
 import { statNumbers } from '#domain/stat-line.ts';
 import type { Zones } from '#domain/zone-name.ts';
 import { m } from '#messages';
@@ -63,7 +63,10 @@ function notificationBlocks(
       return [{ ...gameBlock(notification.facts, zones), gameToAnswer }];
     case 'league_game': {
       const { note, duty, location } = notification.facts;
-      if (duty) return location === null ? [] : [{ ...emptyBlock, lines: [location] }];
+      if (duty) {
+        const game = formatMatchup(duty.home, { opponent: duty.away, isHome: true });
+        return [{ ...emptyBlock, lines: [game, ...(location === null ? [] : [location])] }];
+      }
       return [{ ...gameBlock(notification.facts, zones), ...(note && { quote: note }) }];
     }
     case 'result_entered':

@@ -114,8 +114,11 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
     withParticulars(m.audit_season_planned({ who, name: details.name ?? '' }), listText(counts(details))),
   duties_assigned: ({ who, details }) =>
     withParticulars(m.audit_duties_assigned({ who, name: details.name ?? '' }), listText(counts(details))),
-  duty_taken: ({ who, details }) =>
-    m.audit_duty_taken({ who, name: details.name ?? '', game: details.game ?? '' }),
+  duty_taken: ({ who, details: { name, game } }) =>
+    withParticulars(
+      m.audit_duty_taken({ who }),
+      listText([name, game].map((text) => String(text ?? '')).filter(Boolean)),
+    ),
   fixture_changed: ({ who, details }) => m.audit_fixture_changed({ who, game: details.game ?? '' }),
   playoffs_seeded: ({ who, details }) => m.audit_playoffs_seeded({ who, name: details.name ?? '' }),
   playoffs_removed: ({ who, details }) => m.audit_playoffs_removed({ who, name: details.name ?? '' }),

@@ -34,6 +34,7 @@ const jobTexts: Record<JobName, () => string> = {
   'delete idempotency keys': m.system_job_name_deleteIdempotencyKeys,
   'forget deletions': m.system_job_name_forgetDeletions,
   'delete old notifications': m.system_job_name_deleteNotifications,
+  'remind of duties': m.system_job_name_remindOfDuties,
 };
 
 /** A process of another version may have jobs that this one does not know. */

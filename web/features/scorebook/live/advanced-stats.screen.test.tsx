@@ -6,7 +6,7 @@ import { createGameRow } from '#server/testing/fixtures.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import { expectSeen, pressButton, region } from '#web/testing/user.ts';
 
-/** A game of the Hawks with these plays, half a minute apart, on its page. */
+/** A game of the Hawks with these plays, two minutes apart, on its page. */
 async function openGame(plays: readonly Play[]) {
   const league = await openLeague();
   const { id } = await createGameRow(league.db, 1, {
@@ -16,7 +16,7 @@ async function openGame(plays: readonly Play[]) {
   });
   const events = plays.map((play, index) => ({
     id: crypto.randomUUID(),
-    order: { period: 1, clock: 12_000 - 300 * index, counter: index + 1, device: 'aaaaaaaa' },
+    order: { period: 1, clock: 12_000 - 1_200 * index, counter: index + 1, device: 'aaaaaaaa' },
     time: '2026-11-18T12:00:00.000Z',
     play,
   }));
@@ -51,7 +51,7 @@ test('everybody sees the advanced numbers of a scouted game, and how they are co
   await expectSeen('3 possessions · 100.0 points per 100');
   const units = await region('Five-man units, Harbor Hawks');
   expect(within(units).getAllByRole('listitem')).toHaveLength(1);
-  expect(units.textContent).toContain('1:30 min3–0');
+  expect(units.textContent).toContain('6:00 min3–0');
   expect(screen.queryByRole('table', { name: 'Advanced, Night Herons' })).toBeNull();
   await expectSeen('How these are computed');
 });
