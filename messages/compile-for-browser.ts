@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales } from '#messages/compiled/runtime.js';
-import { compiledFolder, compileMessages, compileStale } from './compile.ts';
+import { compiledFolder, compileMessages, compileStale, readCatalogue } from './compile.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = join(compiledFolder, 'browser');
@@ -61,9 +61,15 @@ export const ${key} = /*#__PURE__*/ translated(${index}, english);
 
 async function translationOf(language: string, keys: readonly string[]): Promise<string> {
   const names = await namesInModules();
+  const catalogue = await readCatalogue(language);
+  const textOf = (key: string) => {
+    const message = catalogue[key];
+    const isPlain = typeof message === 'string' && !/[{}\\]/.test(message);
+    return isPlain ? JSON.stringify(message) : `texts.${names.get(key) ?? key}`;
+  };
   return `import { translate } from '../../browser/translations.ts';
 import * as texts from '../node/messages/${language}.js';
-translate([${keys.map((key) => `texts.${names.get(key) ?? key}`).join()}]);
+translate([${keys.map(textOf).join()}]);
 `;
 }
 

@@ -61,7 +61,8 @@ async function readSettings(): Promise<Settings> {
 }
 
 /** The pseudo-language's is generated from the base language's; what a language lacks is shown in that. Throws an error that names what is wrong with a file. */
-async function readCatalogue(language: string, baseLocale: string): Promise<Catalogue> {
+export async function readCatalogue(language: string): Promise<Catalogue> {
+  const { baseLocale } = await readSettings();
   const base = await readTexts(baseLocale);
   if (language === pseudoLanguage) return pseudoCatalogue(base);
   const own = await readTexts(language);
@@ -82,10 +83,7 @@ async function makeProject(name: string, locales: readonly string[]): Promise<st
   const modules = settings.modules.map((path) => join(here, path));
   await mkdir(project, { recursive: true });
   for (const locale of locales)
-    await writeFile(
-      join(folder, `${locale}.json`),
-      JSON.stringify(await readCatalogue(locale, settings.baseLocale)),
-    );
+    await writeFile(join(folder, `${locale}.json`), JSON.stringify(await readCatalogue(locale)));
   await writeFile(
     join(project, 'settings.json'),
     JSON.stringify({ ...settings, baseLocale: locales[0], locales, modules }),
