@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Coordinates } from './gym-pins.ts';
-import { longestTripMiles, tripTo } from './leave-by.ts';
+import { distanceText, longestTripKm, tripTo } from './leave-by.ts';
 
 const gym = { latitude: 40, longitude: -74 };
 /** So many kilometers north of the gym, in a straight line. */
@@ -18,7 +18,6 @@ const leaveAt = (from: Coordinates, at: Partial<typeof times> = {}) => {
 
 describe('when to leave for a game', () => {
   test('is 5 minutes before tip-off next door', () => {
-    expect(tripTo(gym, gym, times).miles).toBe(1);
     expect(leaveAt(gym)).toBe('2026-11-20T00:40:00.000Z');
   });
 
@@ -31,15 +30,28 @@ describe('when to leave for a game', () => {
     expect(leaveAt(north(60))).toBe('2026-11-19T23:25:00.000Z');
   });
 
-  test('says the miles of the roads', () => {
-    expect(tripTo(gym, north(15), times).miles).toBe(12);
-    expect(tripTo(gym, { latitude: 40, longitude: -74.1759 }, times).miles).toBe(12);
+  test.each([
+    [0, 'en-US', '1 mile'],
+    [19.5, 'en-US', '12 miles'],
+    [19.5, 'en-GB', '12 miles'],
+    [19.5, 'en-CA', '20 kilometres'],
+    [1, 'de', '1 Kilometer'],
+    [19.5, 'de', '20 Kilometer'],
+    [19.5, 'es-MX', '20 kilómetros'],
+    [19.5, 'pt-BR', '20 quilômetros'],
+  ])('%s km are in %s %s', (km, locale, text) => {
+    expect(distanceText(km, locale)).toBe(text);
+  });
+
+  test('goes by the roads, whichever the direction', () => {
+    expect(tripTo(gym, north(15), times).km).toBeCloseTo(19.5, 1);
+    expect(tripTo(gym, { latitude: 40, longitude: -74.1759 }, times).km).toBeCloseTo(19.5, 0);
   });
 
   test('is never later from farther away', () => {
     let latest = Number.POSITIVE_INFINITY;
     for (let km = 0; km < 180; km += 0.5) {
-      const moment = tripTo(gym, north(km), times).leaveAt ?? Number.NaN;
+      const moment = tripTo(gym, north(km - 0.1), times).leaveAt ?? Number.NaN;
       expect(moment).toBeLessThanOrEqual(latest);
       latest = moment;
     }
@@ -55,9 +67,9 @@ describe('when to leave for a game', () => {
   });
 
   test('is not said of a trip that nobody plans by it', () => {
-    const km = (longestTripMiles * 1.609344) / 1.3;
-    expect(tripTo(gym, north(km), times).leaveAt).not.toBeNull();
+    const km = longestTripKm / 1.3;
+    expect(tripTo(gym, north(km - 0.1), times).leaveAt).not.toBeNull();
     const trip = tripTo(gym, north(km + 1), times);
-    expect(trip).toEqual({ miles: longestTripMiles + 1, leaveAt: null });
+    expect(trip.leaveAt).toBeNull();
   });
 });

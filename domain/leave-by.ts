@@ -15,10 +15,10 @@ const bands = [
 const stepMinutes = 5;
 
 /** Nobody plans a longer trip by this estimate. */
-export const longestTripMiles = 150;
+export const longestTripKm = 241;
 
-/** When a player should leave, as milliseconds of the epoch; null where the gym is too far away to say. */
-export type Trip = { readonly miles: number; readonly leaveAt: number | null };
+/** The length of the roads, and when a player should leave, as milliseconds of the epoch; null where the gym is too far away to say. */
+export type Trip = { readonly km: number; readonly leaveAt: number | null };
 
 type Times = { readonly startsAt: string; readonly time: string | null; readonly arrivalTime: string | null };
 
@@ -28,9 +28,18 @@ type Times = { readonly startsAt: string; readonly time: string | null; readonly
  */
 export function tripTo(gym: Coordinates, from: Coordinates, times: Times): Trip {
   const km = distanceKm(from, gym) * detour;
-  const miles = Math.max(1, Math.round(km / kmPerMile));
-  if (miles > longestTripMiles) return { miles, leaveAt: null };
-  return { miles, leaveAt: arrivalAt(times) - tripMinutes(km) * minuteMs };
+  if (km > longestTripKm) return { km, leaveAt: null };
+  return { km, leaveAt: arrivalAt(times) - tripMinutes(km) * minuteMs };
+}
+
+/** Where roads are measured in miles. */
+const regionsWithMiles = /-(US|GB)$/;
+
+/** A distance in a locale (BCP 47), in the unit of its region and at least one: '12 miles', '20 Kilometer'. */
+export function distanceText(km: number, locale: string): string {
+  const [unit, length] = regionsWithMiles.test(locale) ? ['mile', km / kmPerMile] : ['kilometer', km];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  return format.format(Math.max(1, Math.round(length)));
 }
 
 /** Minutes from door to door, at least 5. */

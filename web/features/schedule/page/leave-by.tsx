@@ -3,9 +3,10 @@ import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } fr
 import type { GymPin } from '#contract/schedule/pins.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import type { Coordinates } from '#domain/gym-pins.ts';
-import { tripTo } from '#domain/leave-by.ts';
+import { distanceText, tripTo } from '#domain/leave-by.ts';
 import { m } from '#messages';
 import { dateFormat } from '#web/lib/dates.ts';
+import { locale } from '#web/lib/locale.ts';
 import { currentPosition, PositionError, positionPermission } from '#web/lib/position.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -120,9 +121,10 @@ function AskLine({ isLocating, hasFailed, onAsk }: AskLineProps) {
 
 type Moment = { at: number; game: GameDetail };
 
-function tripText({ miles, leaveAt }: ReturnType<typeof tripTo>, { at, game }: Moment): string {
-  if (leaveAt === null) return m.leaveBy_far({ count: miles });
-  if (leaveAt <= at) return m.leaveBy_now({ count: miles });
+function tripText({ km, leaveAt }: ReturnType<typeof tripTo>, { at, game }: Moment): string {
+  const distance = distanceText(km, locale());
+  if (leaveAt === null) return m.leaveBy_far({ distance });
+  if (leaveAt <= at) return m.leaveBy_now({ distance });
   const time = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: game.team.timeZone });
-  return m.leaveBy_time({ time: time(new Date(leaveAt)), count: miles });
+  return m.leaveBy_time({ time: time(new Date(leaveAt)), distance });
 }
