@@ -33,6 +33,8 @@ export function conflictsOf(input: PlanInput): Conflict[] {
   const rules = brokenRules(pinned, input).map((rule): Conflict => ({ kind: 'pinned', rule }));
   if (rules.length > 0) return rules;
   const games = gameCount(input);
+  // A season that takes what fits, where nothing does: the teams are off on the only days.
+  if (games === 0) return [{ kind: 'fewTimes', games: 1, room: 0 }];
   if (games > slots.length) return [{ kind: 'fewSlots', games, room: slots.length }];
   const ofTeams = [...teamsWithoutDays(input, slots), ...sharedWithoutTimes(input, slots)];
   if (ofTeams.length > 0) return ofTeams;

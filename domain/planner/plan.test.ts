@@ -146,6 +146,15 @@ const leagues = fc
     };
   });
 
+test('a season that takes what fits says so where nothing does', () => {
+  const [slot] = realSeason.slots;
+  const teams = [101, 102];
+  const input = { ...realSeason, teams, pools: [teams], slots: [slot!] };
+  const off = { ...input, teamDaysOff: [{ entryId: 101, day: slot!.playedOn }] };
+  expect(gamesOf(input)).toHaveLength(1);
+  expect(planOf(off)).toEqual({ kind: 'conflicts', conflicts: [{ kind: 'fewTimes', games: 1, room: 0 }] });
+});
+
 test('a plan breaks no rule, or says why there is none', { timeout: 600_000 }, () => {
   let plans = 0;
   fc.assert(
