@@ -9,7 +9,6 @@ import { readAll } from '#server/database/transaction.ts';
 import { resultOf } from '#server/league-games/results/outcome-columns.ts';
 import { colorsOf } from '#server/teams/colors.ts';
 import { bracketOf } from './bracket/series.ts';
-import { openInvitesOf } from './captain-invites/queries.ts';
 import { drawsOfCompetition } from './draws/queries.ts';
 import { presentFixture, presentPlayoffs, presentResult } from './fixtures/present.ts';
 import { presentChanges } from './plan-changes/present.ts';
@@ -112,7 +111,6 @@ export async function readManagedCompetition(
   const { entries, pools, fixtures, deductions, draws, playoffs } = await readParts(db, row);
   const requests = await openTimeRequestsOfCompetition(db, keyOf(row));
   const changes = await undoableChanges(db, keyOf(row), now);
-  const invites = await openInvitesOf(db, keyOf(row), now);
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   return {
     ...head(row),
@@ -129,7 +127,7 @@ export async function readManagedCompetition(
       contact: one.contact,
       withdrawn: one.withdrawn,
       pool: one.pool,
-      captainInviteUntil: invites.get(one.id) ?? null,
+      captainInviteUntil: isAfter(one.inviteExpiresAt, now) ? one.inviteExpiresAt : null,
     })),
     pools: [...pools],
     fixtures: fixtures.map((one) => ({
@@ -146,6 +144,10 @@ export async function readManagedCompetition(
     planChanges: presentChanges(changes, fixtures, dateIn(now, row.timeZone).toString()),
     timeRequests: presentOpenTimeRequests(requests, fixtures, { now, zone: row.timeZone }),
   };
+}
+
+function isAfter(instant: string | null, now: Temporal.Instant): boolean {
+  return instant !== null && Temporal.Instant.compare(instant, now) > 0;
 }
 
 function isPublished({ state }: FixtureRow): boolean {

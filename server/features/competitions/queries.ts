@@ -1,7 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { AuthorizedLeagueId } from '#server/database/authorized-league.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedLeagueId, integer } from '#server/database/parameters.ts';
+import { captainInvite } from '#server/database/schema/captain-invites.ts';
 import { competition, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
 import { deduction } from '#server/database/schema/deductions.ts';
 import { league, team } from '#server/database/schema/teams.ts';
@@ -84,6 +85,8 @@ export const entriesOfCompetition = prepared('entries_of_competition', ofCompeti
       withdrawn: entry.withdrawn,
       pool: entry.pool,
       hasPage: isVisible,
+      /** Until when the link of a guest team's next captain works; null without one, and of one that was used. */
+      inviteExpiresAt: captainInvite.expiresAt,
       team: {
         name: team.name,
         slug: team.slug,
@@ -94,6 +97,14 @@ export const entriesOfCompetition = prepared('entries_of_competition', ofCompeti
     .from(entry)
     .leftJoin(team, eq(team.id, entry.teamId))
     .leftJoin(league, leagueOfTeam)
+    .leftJoin(
+      captainInvite,
+      and(
+        eq(captainInvite.competitionId, entry.competitionId),
+        eq(captainInvite.entryId, entry.id),
+        isNull(captainInvite.usedAt),
+      ),
+    )
     .where(and(eq(entry.leagueId, param.leagueId), eq(entry.competitionId, param.competitionId)))
     .orderBy(asc(entry.id)),
 );

@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, like, ne, or, sql } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { captainInvite } from '#server/database/schema/captain-invites.ts';
 import { competition, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
 import { isVisibleLeague } from '#server/teams/visible.ts';
-import type { CompetitionKey } from '../queries.ts';
 
 /** The link of an entry; of one that was used too. */
 export async function replaceInvite(
@@ -14,25 +13,6 @@ export async function replaceInvite(
 ): Promise<void> {
   const target = [captainInvite.competitionId, captainInvite.entryId];
   await tx.insert(captainInvite).values(values).onConflictDoUpdate({ target, set: values });
-}
-
-/** Until when the links of guest teams work, by entry. */
-export async function openInvitesOf(
-  db: Executor,
-  { competitionId }: CompetitionKey,
-  now: Temporal.Instant,
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .select({ entryId: captainInvite.entryId, expiresAt: captainInvite.expiresAt })
-    .from(captainInvite)
-    .where(
-      and(
-        eq(captainInvite.competitionId, competitionId),
-        isNull(captainInvite.usedAt),
-        gt(captainInvite.expiresAt, now.toString()),
-      ),
-    );
-  return new Map(rows.map(({ entryId, expiresAt }) => [entryId, expiresAt]));
 }
 
 /** False when there was none that is still of use. */
