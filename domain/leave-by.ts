@@ -35,7 +35,7 @@ export function tripTo(gym: Coordinates, from: Coordinates, times: Times): Trip 
 /** Where roads are measured in miles. */
 const regionsWithMiles = /-(US|GB)$/;
 
-/** A distance in a locale (BCP 47), in the unit of its region and at least one: '12 miles', '20 Kilometer'. */
+/** A distance in a locale (BCP 47), in the unit of its region and at least one: '12 miles', '20 Kilometer'. Product §2, Game. */
 export function distanceText(km: number, locale: string): string {
   const [unit, length] = regionsWithMiles.test(locale) ? ['mile', km / kmPerMile] : ['kilometer', km];
   const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });

@@ -87,6 +87,8 @@ export const Route = createFileRoute('/schedule')({
         load(teamQuery(teamId)),
         load(standingQuery(teamId)),
         loadForMembers(reader, ({ loadAttendance }) => loadAttendance(reader, teamId)),
+        account &&
+          import('./-loaders/team-duties.ts').then((duties) => duties.loadTeamDuties(reader, teamId)),
         // Its rows have buttons that visitors don't see.
         account && loadRowAnswer(),
         // A visitor's page is rendered without its dialog, and a link to no game must not keep it from that.

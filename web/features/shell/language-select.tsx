@@ -11,7 +11,7 @@ import { menuItemClasses } from './nav-menu.tsx';
 /** In the bar of a visitor's desktop. */
 export function LanguageButton() {
   return (
-    <span className="relative inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus max-md:hidden [&_svg]:size-5">
+    <span className="relative inline-flex size-11 items-center justify-center rounded-control text-ink hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus max-lg:hidden [&_svg]:size-5">
       <Globe aria-hidden />
       <LanguageSelect />
     </span>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { barItemClasses } from './bar-item-classes.ts';
 import { BarLink } from './bar-link.tsx';
-import { LanguageButton } from './language-select.tsx';
+import { LanguageButton, LanguageMenuItem } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { leadsTo, menus, roleOf, topLinks } from './nav-links.ts';
 import { NavMenu } from './nav-menu.tsx';
@@ -72,9 +72,19 @@ function BarLinks({ session, pathname, pending }: TopBarProps) {
           pathname={pathname}
           marksCurrent={!isLinked}
           pending={label === m.shell_menus_captain() ? pending : 0}
+          footer={role === 'visitor' && label === m.shell_menus_games() && <LanguageOnTablet />}
         />
       ))}
     </>
+  );
+}
+
+/** A visitor's bar has no room for it there. */
+function LanguageOnTablet() {
+  return (
+    <div className="lg:hidden">
+      <LanguageMenuItem />
+    </div>
   );
 }
 

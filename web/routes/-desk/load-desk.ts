@@ -2,6 +2,7 @@ import type { View } from '#web/features/competitions/desk/section-names.ts';
 import { mayOrganize } from '#web/lib/organizes.ts';
 import {
   announcementsQuery,
+  dutiesQuery,
   leagueDeskQuery,
   managedCompetitionsQuery,
   radarQuery,
@@ -27,5 +28,6 @@ export async function loadCompetitionDesk(context: RouterContext, page: DeskPage
   await Promise.all([
     context.load(radarQuery(competition.id)),
     context.load(announcementsQuery(competition.id)),
+    context.load(dutiesQuery(competition.id)),
   ]);
 }
