@@ -72,7 +72,7 @@ test('a visitor chooses a language, which stays for the next visit', async ({ as
   await page.goto('/schedule');
   await alive(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByLabel(m.shell_language()).selectOption('fr');
+  await page.getByRole('combobox', { name: m.shell_language() }).selectOption('fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const title = inLanguage('fr', m.page_schedule);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -91,7 +91,7 @@ test('a link in a language opens in it, and a choice made there takes its place'
   await page.goto('/schedule?language=de');
   await alive(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await page.getByLabel(inLanguage('de', m.shell_language)).selectOption('es');
+  await page.getByRole('combobox', { name: inLanguage('de', m.shell_language) }).selectOption('es');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await expect(page).toHaveURL('/schedule');
 });
