@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales } from '#messages/compiled/runtime.js';
 import { compiledFolder, compileMessages, compileStale, readCatalogue } from './compile.ts';
+import type { Catalogue } from './pseudo.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = join(compiledFolder, 'browser');
@@ -17,11 +18,14 @@ export async function compileForBrowser(): Promise<string> {
   await compileMessages();
   await compileStale('browser-en', ['en'], 'message-modules');
   const keys = await keysOfClient();
+  const english = await readCatalogue('en');
   await mkdir(join(out, 'texts'), { recursive: true });
   await Promise.all([
     writeFile(join(out, 'messages.js'), `export * as m from './texts.js';\n`),
     writeFile(join(out, 'texts.js'), keys.map(exportOf).join('')),
-    ...keys.map((key, index) => writeFile(join(out, 'texts', `${key}.js`), moduleOf(key, index))),
+    ...keys.map((key, index) =>
+      writeFile(join(out, 'texts', `${key}.js`), moduleOf(key, index, english[key])),
+    ),
     ...translations.map(async ([language, path]) => writeFile(path, await translationOf(language, keys))),
   ]);
   return out;
@@ -52,21 +56,23 @@ function exportOf(key: string): string {
   return `export { ${key} } from './texts/${key}.js';\n`;
 }
 
-function moduleOf(key: string, index: number): string {
+function moduleOf(key: string, index: number, message: Catalogue[string] | undefined): string {
+  const plain = plainText(message);
+  const english = plain ?? 'english';
   return `import { translated } from '../../../browser/translations.ts';
-import { ${key} as english } from '../../browser-en/messages/_index.js';
-export const ${key} = /*#__PURE__*/ translated(${index}, english);
+${plain ? '' : `import { ${key} as english } from '../../browser-en/messages/_index.js';\n`}export const ${key} = /*#__PURE__*/ translated(${index}, ${english});
 `;
+}
+
+/** The literal of a text without values; null of any other. */
+function plainText(message: Catalogue[string] | undefined): string | null {
+  return typeof message === 'string' && !/[{}\\]/.test(message) ? JSON.stringify(message) : null;
 }
 
 async function translationOf(language: string, keys: readonly string[]): Promise<string> {
   const names = await namesInModules();
   const catalogue = await readCatalogue(language);
-  const textOf = (key: string) => {
-    const message = catalogue[key];
-    const isPlain = typeof message === 'string' && !/[{}\\]/.test(message);
-    return isPlain ? JSON.stringify(message) : `texts.${names.get(key) ?? key}`;
-  };
+  const textOf = (key: string) => plainText(catalogue[key]) ?? `texts.${names.get(key) ?? key}`;
   return `import { translate } from '../../browser/translations.ts';
 import * as texts from '../node/messages/${language}.js';
 translate([${keys.map(textOf).join()}]);

@@ -8,11 +8,13 @@ export function translate(texts: typeof translations): void {
 }
 
 /** A text by its number in the catalogue: in the language of the page, in English where that is none of the others. */
-export function translated<Inputs extends unknown[]>(index: number, english: Text<Inputs>): Text<Inputs> {
+export function translated<Inputs extends unknown[]>(
+  index: number,
+  english: string | Text<Inputs>,
+): Text<Inputs> {
   return (...inputs) => {
-    const own = translations[index];
-    if (typeof own === 'string') return own;
+    const own = translations[index] ?? english;
     // biome-ignore lint/plugin: a text takes the same inputs in every language
-    return ((own as Text<Inputs> | undefined) ?? english)(...inputs);
+    return typeof own === 'string' ? own : (own as Text<Inputs>)(...inputs);
   };
 }
