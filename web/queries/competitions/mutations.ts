@@ -201,17 +201,14 @@ export function useSavePlan(id: number, toasts: Toasts) {
 }
 
 export function useMovePlannedGames(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof movePlannedGames>) => call(movePlannedGames, { params: { id }, body }),
-    meta: { invalidates, toasts },
-  });
+  return useChange(
+    (body: BodyOf<typeof movePlannedGames>) => call(movePlannedGames, { params: { id }, body }),
+    toasts,
+  );
 }
 
 export function useUndoPlanChange(id: number, toasts: Toasts) {
-  return useMutation({
-    mutationFn: (changeId: number) => call(undoPlanChange, { params: { id, changeId } }),
-    meta: { invalidates, toasts },
-  });
+  return useChange((changeId: number) => call(undoPlanChange, { params: { id, changeId } }), toasts);
 }
 
 /** Where a form asks, it shows the failure itself, beside what was given. */
@@ -273,18 +270,18 @@ export function useAcceptCaptainInvite(token: string, toasts: MutationToasts<{ t
 }
 
 export function useAssignDuties(id: number, toasts: MutationToasts<DutyRow[]>) {
-  return useMutation({
-    mutationFn: (body: BodyOf<typeof assignDuties>) => call(assignDuties, { params: { id }, body }),
-    meta: { invalidates, toasts },
-  });
+  return useChange(
+    (body: BodyOf<typeof assignDuties>) => call(assignDuties, { params: { id }, body }),
+    toasts,
+  );
 }
 
 export function useUpdateDuty(id: number, toasts: MutationToasts<DutyRow[]>) {
-  return useMutation({
-    mutationFn: ({ dutyId, ...body }: BodyOf<typeof updateDuty> & { dutyId: number }) =>
+  return useChange(
+    ({ dutyId, ...body }: BodyOf<typeof updateDuty> & { dutyId: number }) =>
       call(updateDuty, { params: { id, dutyId }, body }),
-    meta: { invalidates, toasts },
-  });
+    toasts,
+  );
 }
 
 export function useOfferDuty(teamId: number, toasts: MutationToasts<TeamDuty[]>) {

@@ -9,16 +9,15 @@ import {
   updateDuty,
 } from '#contract/competitions/duties.ts';
 import { updateFixture } from '#contract/competitions/fixtures.ts';
-import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
+import { listCompetitions } from '#contract/competitions/management.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { createLeague } from '#contract/teams/management.ts';
 import type { DutyKind } from '#domain/duties.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { remindOfDuties } from '#server/jobs/remind-of-duties.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';
 import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { createFall, fallBody } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock, services } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -30,20 +29,12 @@ let count = 0;
 /** Hawks, Bulls and two guest teams: Hawks meet Bulls at 7, and the guests meet at 8, on one court. */
 async function dutyLeague() {
   clock.set('2026-11-10T12:00[America/New_York]');
-  const slug = `duties-${++count}`;
-  const { body: league } = await call(admin, createLeague, { body: { name: slug, slug } });
-  const { body: competition } = await call(admin, createCompetition, {
-    params: { leagueId: league.id },
-    body: {
-      name: 'Fall',
-      slug: 'fall',
-      firstDay: '2026-09-01',
-      lastDay: '2026-12-31',
-      timeZone: 'America/New_York',
-      slotMinutes: 60,
-      rules: { ...presets.fiba, criteria: [...presets.fiba.criteria], missedDuty: 2 },
-    },
-  });
+  const { league, competition } = await createFall(
+    { call },
+    admin,
+    `duties-${++count}`,
+    fallBody({ missedDuty: 2 }),
+  );
   const row = { ...competition, leagueId: league.id } as never;
   const zone = { leagueId: league.id, timeZone: 'America/New_York' };
   const [hawks, bulls] = [await createTeam(db, zone), await createTeam(db, zone)];

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
 import { updateFixture } from '#contract/competitions/fixtures.ts';
-import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
+import { listCompetitions } from '#contract/competitions/management.ts';
 import { movePlannedGames, undoPlanChange } from '#contract/competitions/plan-changes.ts';
 import { listNotifications } from '#contract/notifications.ts';
-import { createLeague } from '#contract/teams/management.ts';
 import { wishes } from '#domain/planner/input.ts';
 import { swapMoves } from '#domain/planner/swap.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';
 import { createPlayer, createTeam, person } from '#server/testing/fixtures.ts';
+import { createFall } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -19,20 +18,7 @@ let count = 0;
 /** Hawks and five guest teams with three games on Thursdays at 7 and 8, Ants resting three days. */
 async function publishedLeague() {
   clock.set('2026-08-20T17:00:00Z');
-  const slug = `changes-${++count}`;
-  const { body: league } = await call(admin, createLeague, { body: { name: slug, slug } });
-  const { body: competition } = await call(admin, createCompetition, {
-    params: { leagueId: league.id },
-    body: {
-      name: 'Fall',
-      slug: 'fall',
-      firstDay: '2026-09-01',
-      lastDay: '2026-12-31',
-      timeZone: 'America/New_York',
-      slotMinutes: 60,
-      rules: { ...presets.fiba, criteria: [...presets.fiba.criteria] },
-    },
-  });
+  const { league, competition } = await createFall({ call }, admin, `changes-${++count}`);
   const row = { ...competition, leagueId: league.id } as never;
   const hawks = await createTeam(db, { leagueId: league.id });
   const player = await createPlayer(db, hawks.id);

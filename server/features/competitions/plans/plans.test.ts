@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 import { saveFixtures, updateFixture } from '#contract/competitions/fixtures.ts';
-import { createCompetition, listCompetitions } from '#contract/competitions/management.ts';
+import { listCompetitions } from '#contract/competitions/management.ts';
 import { savePlan } from '#contract/competitions/plans.ts';
 import { getLeagueSchedule } from '#contract/competitions.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { createLeague } from '#contract/teams/management.ts';
 import { brokenRules } from '#domain/planner/broken-rules.ts';
 import { wishes } from '#domain/planner/input.ts';
 import { makePlan, resultOf } from '#domain/planner/plan.ts';
 import { fixtureSlot, placedGame, planInputOf, rulesOf } from '#domain/planner/settings.ts';
-import { presets } from '#domain/standings/rules.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createEntryRows } from '#server/testing/competitions.ts';
 import { person } from '#server/testing/fixtures.ts';
+import { createFall } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
 const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
@@ -22,20 +21,7 @@ let count = 0;
 /** Six guest teams, before a fall of Thursdays in two slots. */
 async function plannedLeague() {
   clock.set('2026-08-20T17:00:00Z');
-  const slug = `plans-${++count}`;
-  const { body: league } = await call(admin, createLeague, { body: { name: slug, slug } });
-  const { body: competition } = await call(admin, createCompetition, {
-    params: { leagueId: league.id },
-    body: {
-      name: 'Fall',
-      slug: 'fall',
-      firstDay: '2026-09-01',
-      lastDay: '2026-12-31',
-      timeZone: 'America/New_York',
-      slotMinutes: 60,
-      rules: { ...presets.fiba, criteria: [...presets.fiba.criteria] },
-    },
-  });
+  const { league, competition, slug } = await createFall({ call }, admin, `plans-${++count}`);
   const ids = await createEntryRows(db, { ...competition, leagueId: league.id } as never, [
     ...['Ants', 'Bats', 'Cats', 'Dogs', 'Elks', 'Foxes'],
   ]);
