@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import { inLanguage, language, languages } from '#messages/language';
+import { inLanguage, type Language, language, languages } from '#messages/language';
+import { createTurns } from '#server/http/rate-limit.ts';
 import { startTestApp } from '#server/testing/app.ts';
 
 const { app } = await startTestApp();
@@ -51,6 +53,18 @@ describe('texts', () => {
     const answers = await Promise.all(browsers.map((browser) => refusal({ browser })));
     expect(answers.map((answer) => answer.language)).toEqual(browsers);
     expect(new Set(answers.map(({ message }) => message)).size).toBe(languages.length);
+  });
+
+  test('are in the language of each of those that wait for another’s turn to end', async () => {
+    const takeTurn = createTurns({ atOnce: 1, waiting: 100 });
+    const turnOf = (reader: Language) =>
+      inLanguage(reader, () =>
+        takeTurn('client', async () => {
+          await nextTurn();
+          return language();
+        }),
+      );
+    expect(await Promise.all(languages.map(turnOf))).toEqual(languages);
   });
 
   test('of a body that was read or could not be are in its reader’s', async () => {

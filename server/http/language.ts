@@ -39,9 +39,11 @@ export function languageWithoutCookie(request: FastifyRequest): Language {
   return languageInUrl(request.url) ?? languageOfBrowser(request);
 }
 
+const inQuery = new RegExp(`[?&]${languageParameter}=([\\w-]{1,10})(?:&|$)`);
+
 /** The language that a page's URL names; undefined where it names none of ours. */
 export function languageInUrl(url: string): Language | undefined {
-  return languageNamed(new RegExp(`[?&]${languageParameter}=([\\w-]{1,10})(?:&|$)`).exec(url)?.[1]);
+  return languageNamed(inQuery.exec(url)?.[1]);
 }
 
 /** The best of our languages; the default where the browser names none of them. */

@@ -1,8 +1,8 @@
 import { teamCookieName } from '#contract/cookies.ts';
+import { isHttps, setCookie } from './cookie.ts';
 import { page } from './page.ts';
 import { createEmitter } from './store.ts';
 
-const isHttps = () => location.protocol === 'https:';
 const cookieName = () => teamCookieName(isHttps());
 let otherWindows: BroadcastChannel | undefined;
 
@@ -23,9 +23,7 @@ let memoryChoice: number | null = null;
  */
 export function chooseTeam(teamId: number | null): void {
   memoryChoice = null;
-  // For a year. On every visitor's first screen, hence without names for the parts.
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore answers later, and not in every browser.
-  document.cookie = `${cookieName()}=${teamId ?? ''}; path=/; max-age=${teamId ? 31_536_000 : 0}; samesite=lax${isHttps() ? '; secure' : ''}`;
+  setCookie(cookieName(), teamId ? String(teamId) : '');
   if (selectedTeam() !== teamId) memoryChoice = teamId;
   otherWindows?.postMessage(null);
   choices.emit();
