@@ -1,6 +1,7 @@
 import { createGameRow } from '#server/testing/fixtures.ts';
 import { expect, test } from './fixtures.ts';
-import { settle } from './screens.ts';
+import { recordShifts, tooManyShifts } from './layout-shifts.ts';
+import { alive, settle } from './screens.ts';
 
 /** How many pages a PDF has: each is an object of this type. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
@@ -40,4 +41,21 @@ test('a scoresheet, empty or from a scorebook, prints on one page of A4', { tag:
   const sheet = visitor.getByRole('article', { name: 'Scoresheet' });
   await expect(sheet.getByRole('region', { name: 'Harbor Hawks' })).toContainText('Starter');
   expect(pagesOf(await visitor.pdf({ preferCSSPageSize: true }))).toBe(1);
+});
+
+test('nothing of it moves while it comes over a slow connection', async ({ page }) => {
+  await recordShifts(page);
+  // The client's files are stored: what comes slowly is the page.
+  await page.goto('/roster', { waitUntil: 'networkidle' });
+  const throttle = await page.context().newCDPSession(page);
+  const bytesPerSecond = 40 * 1024;
+  await throttle.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await page.goto('/game/15/scoresheet');
+  await alive(page);
+  expect(await tooManyShifts(page)).toEqual([]);
 });

@@ -46,7 +46,7 @@ export function Scoresheet({ facts, sheet, roster }: ScoresheetProps) {
     <article
       data-sheet=""
       aria-label={m.page_scoresheet()}
-      className="light flex h-[279mm] w-[194mm] flex-col gap-[2mm] bg-surface text-[2.7mm] leading-tight text-ink"
+      className="light flex h-[279mm] w-[194mm] flex-col gap-[2mm] bg-surface text-[2.7mm] leading-tight text-ink not-has-data-whole:invisible"
     >
       <SheetHead {...{ facts, names }} />
       <div className="flex min-h-0 flex-1 gap-[3mm]">
@@ -73,6 +73,8 @@ export function Scoresheet({ facts, sheet, roster }: ScoresheetProps) {
           <Signatures labels={[m.sheet_crewChief(), m.sheet_umpires(), m.sheet_protest()]} />
         </div>
       </div>
+      {/* Its lines share the page: while some are still to come, the others would move. */}
+      <span data-whole="" hidden />
     </article>
   );
 }
