@@ -42,3 +42,12 @@ test('the organizer hands out duties, a captain offers one, and it is taken', as
   await pressButton('Hand out anew', await screen.findByRole('alertdialog'));
   await expectToast('Duties handed out');
 });
+
+test('where every team plays at the same time, the organizer reads that nobody is free', async () => {
+  const league = await openLeague({ adminEmails: ['admin@demo.test'] });
+  await league.openScreen('/league/harbor/desk/season?section=captains', 'admin@demo.test');
+  const card = await region('Duties');
+  await pressButton('Hand out duties', card);
+  await expectToast('No duty was handed out', 'No team is free at the games to come.');
+  await expectText(card, 'No duties yet');
+});

@@ -45,7 +45,10 @@ function Assign({ competition, duties }: DutiesProps) {
   const inUse = dutyKinds.filter((kind) => duties.some((one) => one.kind === kind));
   const [kinds, setKinds] = useState<readonly DutyKind[]>(inUse.length > 0 ? inUse : ['table']);
   const assign = useAssignDuties(competition.id, {
-    success: { title: m.duty_assigned() },
+    success: (rows) =>
+      rows.length > 0
+        ? { title: m.duty_assigned() }
+        : { title: m.duty_nobodyFree(), description: m.duty_nobodyFreeNote() },
     failure: { title: m.duty_failed() },
   });
   const save = (isAnew: boolean) => assign.mutateAsync({ kinds: [...kinds], isAnew });
