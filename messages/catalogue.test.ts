@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languageTags } from '#contract/language.ts';
 import { faultsOf, missingIn } from './faults.ts';
 import type { Catalogue } from './pseudo.ts';
 
@@ -9,10 +8,6 @@ const root = join(import.meta.dirname, '..');
 const { baseLocale, locales } = readJson<{ baseLocale: string; locales: string[] }>(
   'messages/project.inlang/settings.json',
 );
-
-test('readers can choose each language of the catalogue', () => {
-  expect([...languageTags].toSorted()).toEqual(locales.toSorted());
-});
 
 // A text that the code uses and the catalogue lacks doesn't compile.
 

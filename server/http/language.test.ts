@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { languageTags } from '#contract/language.ts';
 import { m } from '#messages';
 import { inLanguage, type Language, language, languages } from '#messages/language';
 import { createTurns } from '#server/http/rate-limit.ts';
@@ -45,6 +46,10 @@ test.each([
 ] as const)('a request with %j is answered in %s', async (wishes, tag) => {
   const message = inLanguage(tag, () => m.error_not_found());
   expect(await refusal(wishes)).toEqual({ language: tag, message });
+});
+
+test('readers can choose each language of the catalogue', () => {
+  expect(languageTags.toSorted()).toEqual(languages.toSorted());
 });
 
 describe('texts', () => {
