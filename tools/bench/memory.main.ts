@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { buildWebClient } from '#demo/build.ts';
 import { publicPages } from '../../e2e/public-pages.ts';
 import { memoryOf, peakMemory } from '../process.ts';
-import { startDemo } from './demo-server.ts';
+import { startFilledDemo } from './demo-server.ts';
 
 /*
- * Memory of the demo as `npm start` runs it: idle, while 64 connections ask for all pages and public calls, and afterwards.
+ * Memory of the demo as `npm start` runs it from the second time on: idle, while 64 connections ask for all pages and public calls, and afterwards.
  * npm run bench -- memory 60   asks for a minute in place of five.
  */
 const seconds = Number(process.argv[2] ?? 300);
@@ -24,15 +24,14 @@ const calls = [
 const paths = [...publicPages, ...calls.map((call) => `/api/${call}`)];
 
 await buildWebClient();
-const { pid, port, ready, stop } = await startDemo({
+const { pid, port, stop } = await startFilledDemo({
   LOG_LEVEL: 'warn',
-  // Every request seems to come from another client, so that no limit ends the load.
+  // The requests seem to come from 4,096 clients, so that no limit ends the load.
   TRUST_PROXY: 'loopback',
   ...(process.env.WORKERS && { WORKERS: process.env.WORKERS }),
   ...(process.env.SERVER_NODE_OPTIONS && { NODE_OPTIONS: process.env.SERVER_NODE_OPTIONS }),
 });
 try {
-  await ready();
   for (const path of paths) await ask(path, new Agent());
   // Idle connections to the database close after half a minute.
   await delay(idleSeconds * 1_000);
@@ -63,10 +62,10 @@ async function readUntil(end: number): Promise<number> {
 }
 
 async function ask(path: string, agent: Agent): Promise<void> {
-  const byte = () => Math.floor(Math.random() * 256);
+  const client = Math.floor(Math.random() * 4_096);
   const headers = {
     'accept-encoding': 'br',
-    'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
+    'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
   };
   await new Promise<void>((resolve, reject) => {
     get({ host: 'localhost', port, path, agent, headers }, (reply) => {
