@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { noteReachable } from './lib/connection.ts';
 import { page } from './lib/page.ts';
@@ -32,7 +32,11 @@ const router = createAppRouter(
 );
 
 const inStrictMode = (app: ReactNode) => <StrictMode>{app}</StrictMode>;
-if (loaded === 'markup') hydrateRoot(root, inStrictMode(<RouterClient router={router} />), rootOptions);
+// In a transition React yields between pieces of a page, so that a press need not wait for the whole.
+if (loaded === 'markup')
+  startTransition(() => {
+    hydrateRoot(root, inStrictMode(<RouterClient router={router} />), rootOptions);
+  });
 // Not while a sign-out or an invite code waits: the data is of the session before.
 else if (loaded === 'data' && session.get().status !== 'loading') render(<RouterClient router={router} />);
 else if (shell) void renderWithoutConnection();

@@ -10,12 +10,14 @@ type AvatarProps = {
   color: string;
   photoURL?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Seen without scrolling: loaded ahead of other pictures. */
+  isAboveFold?: boolean;
 };
 
 const sizes = { sm: 'size-8', md: 'size-10', lg: 'size-16', xl: 'size-28' } as const;
 
 /** A photo, or initials on the person's color. The name stands beside it, so screen readers skip it. */
-export function Avatar({ name, color, photoURL, size = 'md' }: AvatarProps) {
+export function Avatar({ name, color, photoURL, size = 'md', isAboveFold = false }: AvatarProps) {
   const { src, onError } = useLoadablePicture(photoURL);
   const classes = cn('shrink-0 rounded-full object-cover', sizes[size]);
   if (src) {
@@ -23,7 +25,8 @@ export function Avatar({ name, color, photoURL, size = 'md' }: AvatarProps) {
       <img
         src={src}
         alt=""
-        loading="lazy"
+        loading={isAboveFold ? 'eager' : 'lazy'}
+        fetchPriority={isAboveFold ? 'high' : 'auto'}
         referrerPolicy="no-referrer"
         className={classes}
         onError={onError}

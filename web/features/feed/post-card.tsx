@@ -29,11 +29,13 @@ type PostCardProps = {
   post: Post;
   /** The post that a link led to. */
   isLinked?: boolean;
+  /** Seen without scrolling. */
+  isAboveFold?: boolean;
   ref?: Ref<HTMLElement>;
 };
 
 /** Product §2, Team feed: a post with its pinned banner, picture, controls and comments. */
-export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
+export function PostCard({ post, isLinked = false, isAboveFold = false, ref }: PostCardProps) {
   const titleId = useId();
   const pin = usePin(post);
   const edit = useEdit(post.content, useUpdatePost(post, { failure: { title: m.feed_edit_post_failed() } }));
@@ -74,7 +76,14 @@ export function PostCard({ post, isLinked = false, ref }: PostCardProps) {
           label={m.feedWriting_post_label()}
           limit={postLimit}
         />
-        {post.imageUrl && <PostImage url={post.imageUrl} size={post.imageSize} author={post.player.name} />}
+        {post.imageUrl && (
+          <PostImage
+            url={post.imageUrl}
+            size={post.imageSize}
+            author={post.player.name}
+            isAboveFold={isAboveFold}
+          />
+        )}
       </div>
       <PostActions post={post} pin={pin} />
     </article>

@@ -1,10 +1,16 @@
 import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 
-type PostImageProps = { url: string; size: Post['imageSize']; author: string };
+type PostImageProps = {
+  url: string;
+  size: Post['imageSize'];
+  author: string;
+  /** Seen without scrolling: loaded ahead of other pictures. */
+  isAboveFold: boolean;
+};
 
 /** The place is reserved in the picture's shape, so that nothing moves when it arrives. */
-export function PostImage({ url, size, author }: PostImageProps) {
+export function PostImage({ url, size, author, isAboveFold }: PostImageProps) {
   return (
     <a
       href={url}
@@ -15,7 +21,8 @@ export function PostImage({ url, size, author }: PostImageProps) {
       <img
         src={url}
         alt={m.feed_post_picture({ author })}
-        loading="lazy"
+        loading={isAboveFold ? 'eager' : 'lazy'}
+        fetchPriority={isAboveFold ? 'high' : 'auto'}
         decoding="async"
         width={size?.width}
         height={size?.height}

@@ -65,11 +65,11 @@ function Feed({ teamId, linked, newPostId, onNewPost }: TeamFeedProps) {
     <div className="grid grid-cols-1 gap-4">
       <PendingPosts teamId={teamId} current={pages} onShow={onNewPost} />
       {above && <PostCard post={above} isLinked ref={linkedElement} />}
-      {posts.map((post) =>
+      {posts.map((post, index) =>
         post.id === linked?.id ? (
           <PostCard key={post.id} post={post} isLinked ref={linkedElement} />
         ) : (
-          <PostCard key={post.id} post={post} />
+          <PostCard key={post.id} post={post} isAboveFold={index < 2} />
         ),
       )}
       {feed.hasNextPage && (

@@ -33,7 +33,7 @@ export function PlayerHead({ player, badges, actions }: PlayerHeadProps) {
     <section className="relative overflow-hidden rounded-card bg-board p-5 text-board-ink shadow-card sm:p-8">
       <JerseyNumber number={player.jerseyNumber} />
       <div className="relative flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Avatar name={name} color={avatarColor} photoURL={photoURL} size="xl" />
+        <Avatar name={name} color={avatarColor} photoURL={photoURL} size="xl" isAboveFold />
         <div className="grid min-w-0 flex-1 basis-56 gap-2">
           <PageHeading>{name}</PageHeading>
           {nickname && <p className="text-lg text-board-dim">{m.roster_nickname({ nickname })}</p>}

@@ -51,9 +51,9 @@ function Players({ teamId }: { teamId: number }) {
     <>
       <Summary players={players} />
       <ul className={columnClasses}>
-        {players.map((player) => (
+        {players.map((player, index) => (
           <li key={player.id} className="min-w-0">
-            <PlayerCard player={player} colors={team.colors} />
+            <PlayerCard player={player} colors={team.colors} isAboveFold={index < 4} />
           </li>
         ))}
       </ul>
@@ -98,7 +98,9 @@ function Summary({ players }: { players: readonly Player[] }) {
   );
 }
 
-function PlayerCard({ player, colors }: { player: Player; colors: TeamColors }) {
+type PlayerCardProps = { player: Player; colors: TeamColors; isAboveFold: boolean };
+
+function PlayerCard({ player, colors, isAboveFold }: PlayerCardProps) {
   const { id, name, nickname, height, weight, age } = player;
   const facts = [height, weight, age === null ? null : m.roster_years({ age })].filter(Boolean).join(' · ');
   return (
@@ -107,7 +109,13 @@ function PlayerCard({ player, colors }: { player: Player; colors: TeamColors }) 
       params={{ id: String(id) }}
       className="grid h-full min-h-33 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-3 rounded-card border border-line bg-surface p-4 shadow-card transition-colors hover:border-accent-ink sm:grid-rows-[auto_1fr]"
     >
-      <Avatar name={name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
+      <Avatar
+        name={name}
+        color={player.avatarColor}
+        photoURL={player.photoURL}
+        size="lg"
+        isAboveFold={isAboveFold}
+      />
       <span className="flex min-w-0 flex-col gap-0.5 sm:col-span-full sm:row-start-2 sm:h-full">
         <span className="leading-snug font-semibold hyphens-auto wrap-anywhere">{name}</span>
         {nickname && <span className="truncate text-sm text-muted">{m.roster_nickname({ nickname })}</span>}
