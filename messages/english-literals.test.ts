@@ -28,10 +28,13 @@ const exceptions: Record<string, RegExp> = {
   'domain/positions.ts': /^(Point Guard|Shooting Guard|Small Forward|Power Forward|Center)$/,
   'domain/schedule-format.ts': /^[A-Z][a-z]{2}$/,
   'domain/date-text.ts': /^jan feb mar/,
-  'domain/schedule-import/dates.ts': /^jan feb mar/,
-  'domain/schedule-import/columns.ts': /^[a-z0-9 ]+(\|[a-z0-9 ]+)+$/,
-  'domain/schedule-import/labels.ts': /^[a-z ]+$/,
+  'domain/schedule-import/headings.ts': /^[a-z0-9 ]+(\|[a-z0-9 ]+)+$/,
+  'domain/schedule-import/label-words.ts': /^[a-z ]+$/,
+  'domain/schedule-import/text.ts': /^[^A-Z]+(\|[^A-Z]+)+$/,
+  'domain/schedule-import/words.ts': /^[^A-Z]+(\|[^A-Z]+)+$/,
   'server/schedule-files/display-names.ts': /^[a-z .]+$/,
+  // Units.
+  'domain/body-units.ts': /^(cm|kg)$/,
   // Read by operators, in the log or in a probe.
   'server/identity/discovery.ts': /^has no usable discovery document:$/,
   'server/identity/issuer-fetch.ts': /^(did not answer:|answered)$/,

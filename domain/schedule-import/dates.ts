@@ -1,35 +1,37 @@
 import { m } from '#messages';
 import { type Day, isDay, isInSeason, type Season } from '../calendar.ts';
 import { resolveDay } from '../date-text.ts';
+import { anyMonth, monthNamed, weekdayBefore } from './date-words.ts';
 import type { DateOrder } from './game.ts';
 import { isToBeAnnounced, plainText, quoted } from './text.ts';
 
 type DayParts = { year: string | null; month: number; day: number };
 export type Reading<T> = { readonly value: T } | { readonly reason: string };
 
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const month =
-  '(?<name>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-const weekday =
-  /^(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?)\b[.,]?\s*/;
+const weekday = new RegExp(`^${weekdayBefore}`, 'iu');
+const month = `(?<name>${anyMonth})`;
 const year = '(?<year>\\d{4}|\\d{2})';
+const ordinal = '(?:st|nd|rd|th|er|º|°)?';
+const of = "(?:of |de |d['’])?";
 const patterns = {
   iso: /^(?<year>\d{4})(?<gap>[-/.]?)(?<month>\d{1,2})\k<gap>(?<day>\d{1,2})$/,
-  monthNamed: new RegExp(`^${month}\\.?[ -]+(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:[, -]+${year})?$`),
-  dayNamed: new RegExp(`^(?<day>\\d{1,2})(?:st|nd|rd|th|\\.)?[ -]+(?:of )?${month}\\.?(?:[, -]+${year})?$`),
+  monthNamed: new RegExp(`^${month}\\.?[ -]+(?<day>\\d{1,2})${ordinal}(?:[, -]+${year})?$`, 'u'),
+  dayNamed: new RegExp(
+    `^(?<day>\\d{1,2})${ordinal}\\.?[ -]*${of}${month}\\.?(?:(?:[, -]+|\\s+del?\\s+)${year})?$`,
+    'u',
+  ),
   numeric: new RegExp(`^(?<first>\\d{1,2})(?<gap>[-/.])(?<second>\\d{1,2})(?:\\k<gap>${year})?\\.?$`),
 };
 
-const dayOfMonth = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
-const monthName = month.replace('?<name>', '?:');
-const yearAfter = String.raw`(?:,? \d{4}|-\d{2,4})?`;
+const dayOfMonth = String.raw`\d{1,2}${ordinal}`;
+const yearAfter = String.raw`(?:(?:,|\sdel?)? \d{4}|-\d{2,4})?`;
 const anyDate = [
   String.raw`\d{4}[-/.]\d{1,2}[-/.]\d{1,2}`,
   String.raw`\d{1,2}[-/.]\d{1,2}(?:[-/.](?:\d{4}|\d{2}))?\.?`,
-  String.raw`${monthName}\.?[ -]${dayOfMonth}${yearAfter}`,
-  String.raw`${dayOfMonth}\.?[ -](?:of )?${monthName}\.?${yearAfter}`,
+  String.raw`${anyMonth}\.?[ -]${dayOfMonth}${yearAfter}`,
+  String.raw`${dayOfMonth}\.?[ -]?${of}${anyMonth}\.?${yearAfter}`,
 ].join('|');
-const atStart = new RegExp(String.raw`^(?:${weekday.source.slice(1)})?(?:${anyDate})(?![\d:/])`, 'i');
+const atStart = new RegExp(String.raw`^(?:${weekdayBefore})?(?:${anyDate})(?![\d:/])`, 'iu');
 
 /** The date at the start of a line: 'Fri, Dec 12' of 'Fri, Dec 12 7:45 PM vs Bulls'; null for none. Product §5, Import. */
 export function dateAtStart(line: string): string | null {
@@ -63,7 +65,9 @@ export function parseDay(
 export function detectDateOrder(cells: readonly string[]): { order: DateOrder; ambiguous: string | null } {
   const numbers = cells.flatMap((cell) => numericPair(cell) ?? []);
   const monthFirst = numbers.filter(({ first, second }) => second > 12 && first <= 12).length;
-  const dayFirst = numbers.filter(({ first, second }) => first > 12 && second <= 12).length;
+  const dayFirst = numbers.filter(
+    ({ first, second, isDayFirst }) => (first > 12 || isDayFirst) && second <= 12,
+  ).length;
   const either = numbers.find(({ first, second }) => first !== second && first <= 12 && second <= 12);
   const ambiguous = monthFirst === 0 && dayFirst === 0 && either ? either.text : null;
   return { order: dayFirst > monthFirst ? 'day-first' : 'month-first', ambiguous };
@@ -74,7 +78,9 @@ function numericPair(cell: string) {
   const groups = patterns.numeric.exec(text)?.groups;
   // Dates with dots are always day first.
   if (!groups || groups.gap === '.') return null;
-  return { text: plainText(cell), first: Number(groups.first), second: Number(groups.second) };
+  // 'Sam. 5/12' is in a language that writes the day first.
+  const isDayFirst = weekday.exec(plainText(cell))?.groups?.other !== undefined;
+  return { text: plainText(cell), first: Number(groups.first), second: Number(groups.second), isDayFirst };
 }
 
 function parseParts(cell: string, order: DateOrder): DayParts | null {
@@ -88,12 +94,12 @@ function parseParts(cell: string, order: DateOrder): DayParts | null {
   const groups = (patterns.iso.exec(text) ?? patterns.monthNamed.exec(text) ?? patterns.dayNamed.exec(text))
     ?.groups;
   if (!groups) return null;
-  const monthNumber = groups.name ? months.indexOf(groups.name.slice(0, 3)) + 1 : Number(groups.month);
+  const monthNumber = groups.name ? monthNamed(groups.name) : Number(groups.month);
   return { year: groups.year ?? null, month: monthNumber, day: Number(groups.day) };
 }
 
 function bare(cell: string): string {
-  return plainText(cell).toLowerCase().replace(weekday, '');
+  return plainText(cell).normalize('NFC').toLowerCase().replace(weekday, '');
 }
 
 function dayOfYear({ month: number, day }: DayParts, text: string): Day | null {

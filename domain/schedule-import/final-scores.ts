@@ -4,6 +4,7 @@ import type { FinalScore } from './game.ts';
 import { ourSide } from './our-team.ts';
 import { plainText } from './text.ts';
 import type { Points } from './title-marks.ts';
+import { finalWords, outcomes, wonBy, wordEnd } from './words.ts';
 
 export type FinalChoice = { readonly result: Outcome; readonly score: Score };
 
@@ -38,13 +39,13 @@ export function resultChoices({ score: likely, isCertain }: FinalScore): FinalCh
 }
 
 const numbers = String.raw`\(?(?<left>\d{1,3})\s?-\s?(?<right>\d{1,3})(?![-\d])`;
-const announced = new RegExp(
-  String.raw`\b(?:final(?: score| result)?|full[ -]?time|result|score)\b[\s,:-]{0,4}${numbers}`,
-  'i',
-);
+const announced = new RegExp(String.raw`\b(?:${finalWords})${wordEnd}[\s,:-]{0,4}${numbers}`, 'iu');
+/** German writes '68:61'. */
+const withColon =
+  /\b(?:endstand|ergebnis|endergebnis|sieg|niederlage)\b[\s,:-]{0,4}\(?(?<left>\d{1,3}):(?<right>\d{1,3})(?![-:\d])/iu;
 const lettered = new RegExp(
-  String.raw`^(?:(?:final(?: score| result)?|result|score)[\s,:-]{1,4}|we )?(?<mark>w|l|t|win|won|loss|lost|tie|tied)\b[\s,:-]{0,4}${numbers}`,
-  'i',
+  String.raw`^(?:(?:${finalWords})[\s,:-]{1,4}|we )?(?<mark>${outcomes})${wordEnd}[\s,:-]{0,4}${numbers}`,
+  'iu',
 );
 const beaten = new RegExp(
   String.raw`^(?<winner>.{1,80}?) (?:beat|beats|defeat|defeats|defeated|def\.?) (?<loser>.{1,80}?),? ${numbers}`,
@@ -64,7 +65,7 @@ export function finalScoreIn(text: string, ours: 'left' | 'right', ourName: stri
 }
 
 function parseFinalScore(line: string, ours: 'left' | 'right', ourName: string): FinalScore | null {
-  const groups = lettered.exec(line)?.groups ?? announced.exec(line)?.groups;
+  const groups = (lettered.exec(line) ?? announced.exec(line) ?? withColon.exec(line))?.groups;
   if (groups) return finalScore(toPoints(groups, wonBy(groups.mark)), ours, false);
   const verdict = beaten.exec(line)?.groups;
   if (!verdict?.winner || !verdict.loser) return null;
@@ -76,11 +77,6 @@ function parseFinalScore(line: string, ours: 'left' | 'right', ourName: string):
 
 function toPoints({ left, right }: Record<string, string | undefined>, won: boolean | null): Points {
   return { left: Number(left), right: Number(right), won };
-}
-
-function wonBy(mark: string | undefined): boolean | null {
-  if (mark === undefined || /^t/i.test(mark)) return null;
-  return /^w/i.test(mark);
 }
 
 const score = (ourScore: number, opponentScore: number): Score => ({ ourScore, opponentScore });

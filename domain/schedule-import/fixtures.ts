@@ -134,10 +134,15 @@ function isSame(slot: FixtureSlot, fixture: ExistingFixture): boolean {
 
 /** 'Pier Gym, Court 2' is a venue and its court '2'. */
 function placeAndTime({ location, court, time }: LeagueRow) {
-  const parts = /^(?<venue>.+\S)\s*[,/-]\s*(?<name>(?:court|ct|field|floor|hall|gym)\s*#?\s*\w{1,20})$/i;
+  const parts =
+    /^(?<venue>.+\S)\s*[,/-]\s*(?<name>(?:court|ct|field|floor|hall|gym|feld|spielfeld|pista|cancha|terrain|quadra)\s*#?\s*\w{1,20})$/i;
   const { venue = location, name = court } =
     (court === null && location && parts.exec(location)?.groups) || {};
-  return { time, venue: cut(venue), court: cut(name?.replace(/^(?:court|ct)\b\.?\s*#?\s*/i, '')) };
+  return {
+    time,
+    venue: cut(venue),
+    court: cut(name?.replace(/^(?:court|ct|feld|spielfeld|pista|cancha|terrain|quadra)\b\.?\s*#?\s*/i, '')),
+  };
 }
 
 function cut(text: string | null | undefined): string | null {

@@ -5,16 +5,17 @@ import { namesEvent, parseTag } from './labels.ts';
 import { type ParsedTitle, parseTitle, type TitleFailure, titleLimit } from './matchup.ts';
 import { plainText } from './text.ts';
 import { type Points, parseScore, withoutNotices, withoutScoreAtEnd } from './title-marks.ts';
+import { atHomeOf, outcomes, versus, wordEnd } from './words.ts';
 
 /** The parts of a line of a schedule without headings: when, and everything after it. */
 export type GameLine = { readonly date: string; readonly time: string | null; readonly rest: string };
 
 const noise =
-  /^(?:[-*•·>]+\s*)?(?:\d{1,3}[.)]\s+)?(?:(?:game|week|wk|round|match|gm)\s*#?\s*\d{0,3}\s*[-:.),]\s*)?/i;
-const oneTime = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m?\b\.?)?|\d{1,2}\s?[ap]\.?\s?m\b\.?|\d{1,2}(?=\s?-\s?\d{1,2}(?::\d{2})?\s?[ap])|noon\b|midnight\b)`;
+  /^(?:[-*•·>]+\s*)?(?:\d{1,3}[.)]\s+)?(?:(?:game|week|wk|round|match|gm|spiel|spieltag|partido|jornada|journée|jogo|rodada)\s*#?\s*\d{0,3}\s*[-:.),]\s*)?/i;
+const oneTime = String.raw`(?:\d{1,2}[:.]\d{2}\s?uhr\b|\d{1,2}\s?uhr(?:\s?\d{2})?\b|\d{1,2}:\d{2}\s?h\b|\d{1,2}\s?hs?(?:\s?\d{2})?\b|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?\s?m?\b\.?)?|\d{1,2}\s?[ap]\.?\s?m\b\.?|\d{1,2}(?=\s?-\s?\d{1,2}(?::\d{2})?\s?[ap])|noon\b|midnight\b)`;
 const zone = String.raw`(?:\s?(?:[ECMP][SD]?T|GMT|UTC)\b)?`;
 const timeAtStart = new RegExp(
-  String.raw`^[\s,;|·•(-]{0,6}(?:(?:@|at\b)\s?)?(${oneTime}(?:\s?(?:-|to|until)\s?${oneTime})?${zone})\)?`,
+  String.raw`^[\s,;|·•(-]{0,6}(?:(?:@|(?:at|um|ab|à|a las|a la|às)\b|à|às)\s?)?(${oneTime}(?:\s?(?:-|to|until|bis|à|a|às|até|hasta)\s?${oneTime})?${zone})\)?`,
   'i',
 );
 const openTime = /^[\s,;|·•(-]{0,6}(t\.?b\.?[acd]\.?)(?=[\s,;|)-])\)?/i;
@@ -25,7 +26,10 @@ const openTime = /^[\s,;|·•(-]{0,6}(t\.?b\.?[acd]\.?)(?=[\s,;|)-])\)?/i;
  */
 export function splitGameLine(text: string): GameLine | null {
   const line = plainText(
-    text.slice(0, titleLimit).replace(/["\t]+/g, (gap) => (gap.includes('\t') ? ' | ' : '')),
+    text
+      .slice(0, titleLimit)
+      .normalize('NFC')
+      .replace(/["\t]+/g, (gap) => (gap.includes('\t') ? ' | ' : '')),
   );
   return whenAtStart(line.replace(noise, '')) ?? whenAtStart(line);
 }
@@ -94,7 +98,7 @@ function placeOf(segments: readonly (string | null | undefined)[]): string | nul
   return places.join(', ') || null;
 }
 
-const versusMark = /(?:^|\s)(?:vs?\.?|versus|against|at)\s|(?:^|\s)vs?\.(?=\S)|@/i;
+const versusMark = new RegExp(`(?:^|\\s)(?:${versus}|${atHomeOf}|x)\\s|(?:^|\\s)vs?\\.(?=\\S)|@`, 'i');
 
 /** Splits at commas, bars and dashes: the title, then the place and more. A label before the title stays with it. */
 function titleAndRest(text: string): string[] {
@@ -104,8 +108,10 @@ function titleAndRest(text: string): string[] {
   return parts.filter((part) => part !== undefined).filter((part) => part !== '');
 }
 
-const scoreWithin =
-  /\s\(?(?:(?<letter>w|l|t|won|lost|tied)[\s,:]{1,3})?(?<left>\d{2,3})-(?<right>\d{2,3})\)?(?=[\s,;|])/i;
+const scoreWithin = new RegExp(
+  `\\s\\(?(?:(?<letter>${outcomes})${wordEnd}[\\s,:]{1,3})?(?<left>\\d{2,3})-(?<right>\\d{2,3})\\)?(?=[\\s,;|])`,
+  'iu',
+);
 
 /** A score at the end, or between the opponent and the place. */
 function withoutScore(text: string): { names: string; points: Points | null } {

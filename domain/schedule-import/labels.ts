@@ -1,3 +1,4 @@
+import { endings, games, oneLetterSides, practices, qualifiers, sides, sports } from './label-words.ts';
 import { plainText } from './text.ts';
 
 /** What a label says an entry is: a game, a practice or the like, or an 'event', which some tools also call games. */
@@ -5,33 +6,7 @@ export type EntryKind = 'game' | 'practice' | 'event';
 
 export type Label = { readonly kind: EntryKind | null; readonly isHome: boolean | null };
 
-const set = (words: string) => new Set(words.split(' '));
-
-const games = set(
-  'game games match scrimmage playoff playoffs semifinal semifinals quarterfinal quarterfinals semi semis final finals championship fixture',
-);
-const practices = set(
-  'practice practices training trainings meeting meetings workout shootaround tryout tryouts',
-);
-const events = set('event events');
-const sports = set(
-  'basketball hoops volleyball soccer football futsal hockey baseball softball lacrosse netball handball rugby',
-);
-/** Words that go with a kind or a sport, but aren't a label by themselves. */
-const qualifiers = set(
-  'mens womens men women boys girls coed co ed mixed adult youth varsity jv junior senior rec league team regular season preseason postseason conference tournament cup week round no',
-);
-const sides = new Map([
-  ['home', true],
-  ['away', false],
-  ['visitor', false],
-  ['visitors', false],
-  ['road', false],
-]);
-const letters = new Map([
-  ['h', true],
-  ['a', false],
-]);
+const events = new Set(['event', 'events', 'ereignis', 'veranstaltung', 'evento', 'evenement']);
 
 /**
  * Parses 'Game', 'Playoff Game 3', "Men's Basketball", 'Home Game', 'Away'. Null if any word is something else, so that 'Away
@@ -52,7 +27,7 @@ export function parseLabel(text: string): Label | null {
 
 /** A label, or one letter for the side: '(H)', '- A'; null for anything else. Product §5, Import. */
 export function parseTag(text: string): Label | null {
-  const side = letters.get(text.trim().toLowerCase());
+  const side = oneLetterSides.get(text.trim().toLowerCase());
   return side === undefined ? parseLabel(text) : { kind: null, isHome: side };
 }
 
@@ -82,10 +57,6 @@ export function labelAtStart(text: string): { rest: string; label: Label } | nul
   return label && { rest: text.slice(separator.index + separator[0].length).trim(), label };
 }
 
-const occasions = set(
-  'clinic camp dinner party banquet fundraiser photo photos picture pictures social ceremony barbecue bbq picnic drinks jamboree holiday shoot around gym session drills film deadline',
-);
-
 /** Whether a text without an opponent ends in a word for what teams do besides playing: 'Team dinner'. Product §5, Import. */
 export function endsAsEvent(text: string): boolean {
   return isOccasion(splitWords(text).at(-1));
@@ -97,10 +68,10 @@ export function namesEvent(text: string): boolean {
 }
 
 function isOccasion(word: string | undefined): boolean {
-  return word !== undefined && [practices, events, occasions].some((some) => some.has(word));
+  return word !== undefined && [practices, events, endings].some((some) => some.has(word));
 }
 
 function splitWords(text: string): string[] {
-  const plain = plainText(text).toLowerCase().replace(/['’]/g, '');
+  const plain = plainText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’]/g, '');
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }

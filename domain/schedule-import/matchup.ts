@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { opponentLimit } from '../game.ts';
 import { finalScore } from './final-scores.ts';
 import type { FinalScore } from './game.ts';
-import { type EntryKind, endsAsEvent, namesEvent } from './labels.ts';
+import { type EntryKind, endsAsEvent, namesEvent, parseTag } from './labels.ts';
 import { nameSimilarity, ourSide } from './our-team.ts';
 import { bareName, type NameVersion, nameVersions } from './remarks.ts';
 import { type Sides, splitSides } from './sides.ts';
@@ -17,6 +17,7 @@ import {
   withLabel,
 } from './title-parts.ts';
 import { type TimedTitle, timeInTitle } from './title-time.ts';
+import { atHomeOf, isBye, roundWords, versus } from './words.ts';
 
 /** What a title says about an entry, from our team's side. `location` only comes from 'A vs B at Pier Gym'. */
 export type ParsedTitle = {
@@ -96,7 +97,7 @@ export function parseTitle(text: string, ourName: string): ParsedTitle | TitleFa
 
 function parseParts(title: Title): ParsedTitle | TitleFailure {
   const { plain, parts, ourName } = title;
-  if (/^bye\b/i.test(plain) || /^bye\b/i.test(parts.names)) return { reason: m.import_bye() };
+  if (isBye(plain) || isBye(parts.names)) return { reason: m.import_bye() };
   const sides = splitSides(withoutHeading(parts.names), ourName);
   return sides ? parseSides(title, sides) : readAlone(title);
 }
@@ -106,7 +107,7 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
   const label = labelInPlaceOfUs(parsed.left, parsed.right, ourName);
   const parts = label ? withLabel(title.parts, label) : title.parts;
   const sides = withoutSideTags(label ? { ...parsed, left: '' } : parsed);
-  if (isOccasion(parts.kind, sides, ourName)) {
+  if (isOccasion(parts.kind, sides, ourName) || isPracticeWithPlace(parts.kind, parsed, ourName)) {
     return eventReading({ ...title, parts }, parsed.left || m.import_practice(), sides.right);
   }
   const right = withLevel(nameVersions(sides.right), timed.level);
@@ -115,10 +116,16 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
   if (!ours && parts.kind === 'practice') return eventReading({ ...title, parts }, title.plain, null);
   if (!ours) {
     const { left, right: other, home, location, isWeak } = sides;
-    return { reason: m.import_otherTeams(), teams: [left, other], home, location, isWeak };
+    return {
+      reason: m.import_otherTeams(),
+      teams: [left, other],
+      home,
+      location,
+      isWeak: isWeak && parts.kind !== 'game',
+    };
   }
   const opponent = ours === 'left' ? (right[0]?.name ?? '') : sides.left;
-  if (/^bye\b/i.test(opponent)) return { reason: m.import_bye() };
+  if (isBye(opponent)) return { reason: m.import_bye() };
   if (label && nameSimilarity(opponent, ourName) === 2) return { reason: m.import_noOpponent() };
   return {
     opponent: isToBeAnnounced(opponent) ? 'TBD' : opponent,
@@ -134,7 +141,8 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
       us: ours === 'left' ? sides.left : (right[0]?.name ?? ''),
       side: ours,
       right,
-      isWeak: sides.isWeak,
+      // 'Freundschaftsspiel: A - B' is a game.
+      isWeak: sides.isWeak && parts.kind !== 'game',
     },
   };
 }
@@ -159,6 +167,20 @@ function isOccasion(kind: EntryKind | null, { left, right, isAt }: Sides, ourNam
   if (!isAt || nameSimilarity(right, ourName) > 0) return false;
   if (left === '') return kind === 'practice' || kind === 'event';
   return nameSimilarity(left, ourName) < 2 && endsAsEvent(left);
+}
+
+/** So does 'Practice, Pier Gym'. */
+function isPracticeWithPlace(
+  kind: EntryKind | null,
+  { left, right, isWeak }: Sides,
+  ourName: string,
+): boolean {
+  return (
+    isWeak &&
+    kind === 'practice' &&
+    parseTag(left)?.kind === 'practice' &&
+    nameSimilarity(right, ourName) === 0
+  );
 }
 
 /** Without an opponent it is what its label says, or an event, unless it looks like a game. */
@@ -200,10 +222,16 @@ function withoutSideTags(sides: Sides): Sides & { weAreHome: boolean | null } {
   return { ...sides, ...names, home: names.home ?? sides.home };
 }
 
+const numberedHeading = new RegExp(
+  `^(?:(?:game|match|gm|spiel|partido|jogo|${roundWords})\\s*#?\\s*\\d+|\\d{1,2}\\. spieltag)\\s*[-:.)]*\\s+`,
+  'i',
+);
+const sideMark = new RegExp(`\\s(?:${versus}|${atHomeOf}|x)\\s`, 'i');
+
 /** Drops 'Week 3:', 'Game 12 -', 'Division D:' and 'SVL •' before the names. */
 function withoutHeading(text: string): string {
-  const numbered = text.replace(/^(?:game|week|round|match|gm|wk)\s*#?\s*\d+\s*[-:.)]*\s+/i, '');
-  const mark = numbered.search(/\s(?:vs?\.?|versus|@|at)\s/i);
+  const numbered = text.replace(numberedHeading, '');
+  const mark = numbered.search(sideMark);
   const before = numbered.slice(0, mark + 1);
   const at = Math.max(...[': ', '• ', '· ', '| '].map((separator) => before.lastIndexOf(separator)));
   return at > 0 ? numbered.slice(at + 2).trim() : numbered;

@@ -3,6 +3,7 @@ import { bareName, nameVersions } from './remarks.ts';
 import { plainText } from './text.ts';
 import type { Points } from './title-marks.ts';
 import type { Side } from './title-parts.ts';
+import { atHomeOf, versus } from './words.ts';
 
 /** The two sides in a title; `left` is '' in '@ B'. */
 export type Sides = {
@@ -18,13 +19,19 @@ export type Sides = {
 
 type Split = { readonly left: string; readonly mark: string; readonly rest: string };
 
-const marks =
-  /(?<=^|\s)(?<word>vs?\.?|versus|against|at)\s+|(?<=^|\s)(?<dotted>vs?\.)(?=[\p{L}\d])|(?<at>@)/giu;
+const marks = new RegExp(
+  `(?<=^|\\s)(?<word>${versus}|${atHomeOf})\\s+|(?<=[\\p{L}.)]\\s)(?<x>x)\\s+(?=\\p{L})|(?<=^|\\s)(?<dotted>vs?\\.)(?=[\\p{L}\\d])|(?<at>@)`,
+  'giu',
+);
+const isPlace = new RegExp(`^${atHomeOf}$`, 'i');
+const sideAndPlace = new RegExp(`^(?<right>.+?)\\s+${atHomeOf}\\s+(?<place>.+)$`, 'i');
 const mostMarks = 12;
 
 /** The two sides of 'A vs B', 'A@B', 'vs. B', 'A 68, B 61' and 'A - B'; null if a text doesn't name two. Product §5, Import. */
 export function splitSides(names: string, ourName: string): Sides | null {
-  const splits = findSplits(names).map((split) => ({ split, sides: sidesOfSplit(split, ourName) }));
+  const splits = findSplits(names)
+    .map((split) => ({ split, sides: sidesOfSplit(split, ourName) }))
+    .filter((one) => !isInitial(one, ourName));
   const best = splits.toSorted((a, b) => rank(b, ourName) - rank(a, ourName))[0];
   return best?.sides ?? scoreBetween(names, ourName);
 }
@@ -32,8 +39,8 @@ export function splitSides(names: string, ourName: string): Sides | null {
 function findSplits(names: string): Split[] {
   const splits: Split[] = [];
   for (const match of names.matchAll(marks)) {
-    const { word, dotted, at } = match.groups ?? {};
-    const mark = word ?? dotted ?? at ?? '';
+    const { word, x, dotted, at } = match.groups ?? {};
+    const mark = word ?? x ?? dotted ?? at ?? '';
     const split = {
       left: names.slice(0, match.index).trim(),
       mark,
@@ -49,6 +56,12 @@ function isEmail(names: string, at: number, { mark, rest }: Split): boolean {
   return mark === '@' && /\S@[\w-]+\.\w/.test(names.slice(Math.max(0, at - 1))) && /^[\w-]+\.\w/.test(rest);
 }
 
+/** In 'Malcolm X Park' the X parts no teams; in 'HAWKS X BULLS' and beside our name it does. */
+function isInitial({ split, sides }: { split: Split; sides: Sides }, ourName: string): boolean {
+  if (split.mark !== 'X' || !/\p{Ll}/u.test(split.left + split.rest)) return false;
+  return nameSimilarity(sides.left, ourName) === 0 && nameSimilarity(sides.right, ourName) === 0;
+}
+
 /** How likely a title splits at this mark: by our name beside it, then by the mark, then the first. */
 function rank({ split, sides }: { split: Split; sides: Sides }, ourName: string): number {
   const right = nameSimilarity(bareName(nameVersions(sides.right)), ourName);
@@ -60,13 +73,14 @@ function rank({ split, sides }: { split: Split; sides: Sides }, ourName: string)
 /** The V in 'Lakers V @ Bulls' is a numeral, the one in 'HAWKS V BULLS' isn't. */
 function strength({ mark, left, rest }: Split): number {
   if (mark === 'V' && /\p{Ll}/u.test(left + rest)) return 1;
-  if (/^at$/i.test(mark)) return 2;
+  if (/^x$/i.test(mark)) return 1;
+  if (/^(?:at|bei|chez)$/i.test(mark)) return 2;
   return mark === '@' ? 3 : 4;
 }
 
 function sidesOfSplit({ left, mark, rest }: Split, ourName: string): Sides {
-  const groups = /^(?<right>.+?)\s+(?:@|at)\s+(?<place>.+)$/i.exec(rest)?.groups;
-  const isAt = /^(?:@|at)$/i.test(mark);
+  const groups = sideAndPlace.exec(rest)?.groups;
+  const isAt = isPlace.test(mark);
   const about = {
     home: isAt ? 'right' : 'left',
     location: groups?.place ?? null,

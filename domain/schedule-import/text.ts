@@ -21,11 +21,16 @@ export function nameKey(name: string): string {
     .trim();
 }
 
-/** Whether a text says that something isn't known yet. Product §5, Import. */
+const unknown = [
+  't\\.?\\s?b\\.?\\s?[acd]\\.?|to be (?:announced|decided|determined|confirmed)|n/a|unknown|[-?.]*',
+  '(?:noch )?offen|n\\.\\s?n\\.|unbekannt|wird noch bekannt ?gegeben',
+  '(?:à|a|por) (?:définir|definir|déterminer|determinar|confirmer|confirmar|venir|fixer)|inconnu|desconocid[oa]|desconhecid[oa]',
+].join('|');
+const toBeAnnounced = new RegExp(`^(?:${unknown})$`, 'i');
+
+/** Whether a text says that something isn't known yet, in any of five languages. Product §5, Import. */
 export function isToBeAnnounced(text: string): boolean {
-  return /^(?:t\.?\s?b\.?\s?[acd]\.?|to be (?:announced|decided|determined|confirmed)|n\/a|unknown|[-?.]*)$/i.test(
-    plainText(text),
-  );
+  return toBeAnnounced.test(plainText(text));
 }
 
 /** A text of the source for use in a sentence, cut to a line. Product §5, Import. */

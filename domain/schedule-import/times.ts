@@ -24,12 +24,15 @@ export function parseTime(cell: string, bareHours: BareHours): Reading<string | 
   return time ? { value: formatScheduleTime(time) } : { reason: m.import_noTime({ text: quoted(cell) }) };
 }
 
-/** '19.30', '19h30', '19h', '1930' and '730pm' with a colon. */
+/** '19.30', '19h30', '19 Uhr', '19h', '1930' and '730pm' with a colon, '19:30 a 21:00' with a dash. */
 function clockText(cell: string): string {
   return plainText(cell)
     .toLowerCase()
+    .replace(/(?<=[\dhr])\s+(?:a|à|as|às|até|hasta|bis)\s+(?=\d)/g, ' - ')
+    .replace(/(?<![\d.:])(\d{1,2})\s?uhr(?:\s?(\d{2})\b)?/g, (_, hour, minute = '00') => `${hour}:${minute}`)
+    .replace(/(?<![\d.:])(\d{1,2})\s?h\s?(\d{2})(?:\s?min)?\b/g, '$1:$2')
     .replace(/(?<![\d.:])(\d{1,2})[.h](\d{2})(?![\d.])/g, '$1:$2')
-    .replace(/(?<![\d.:])(\d{1,2})\s?h(?:rs?|ours?)?\b/g, '$1:00')
+    .replace(/(?<![\d.:])(\d{1,2})\s?h(?:rs?|ours?|s|oras|eures?)?\b/g, '$1:00')
     .replace(/^(\d{1,2})(?=\s?-\s?\d{1,2}(?::\d{2})?\s?[ap])/, '$1:00')
     .replace(/^(\d{1,2})(\d{2})(?=\s?(?:[ap]\.?\s?m?\b|h|-|$))/, '$1:$2');
 }
@@ -48,7 +51,7 @@ export function detectBareHours(cells: readonly string[]): BareHours {
 export function splitDateTime(cell: string): { date: string; time: string | null } {
   const text = plainText(cell);
   const at = text.search(
-    /(?:^|[\sT,@])(?:at )?(?:\d{1,2}:\d{2}|\d{1,2}(?:\.\d{2})?\s*[ap]\.?m\b|\d{1,2}h(?:\d{2})?\b|\d{1,2}\.\d{2}$|noon\b|midnight\b)/i,
+    /(?:^|[\sT,@])(?:(?:at|um|à|a las|a la|às) )?(?:\d{1,2}:\d{2}|\d{1,2}(?:\.\d{2})?\s*(?:[ap]\.?m|uhr)\b|\d{1,2}\s?hs?(?:\s?\d{2})?\b|\d{1,2}\.\d{2}$|noon\b|midnight\b)/i,
   );
   if (at <= 0 || !/\d/.test(text.slice(0, at))) return { date: text, time: null };
   return { date: text.slice(0, at).replace(/[\s,@-]+$/, ''), time: text.slice(at + 1).trim() };

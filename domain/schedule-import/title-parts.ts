@@ -1,6 +1,7 @@
 import { type EntryKind, type Label, labelAtStart, parseLabel, parseTag, tagAtEnd } from './labels.ts';
 import { nameSimilarity } from './our-team.ts';
 import { type Points, withoutScoreAtEnd } from './title-marks.ts';
+import { atHomeOf, versus } from './words.ts';
 
 /** A title without what surrounds its names: labels of kind, sport and side, and a score at the end. */
 export type TitleParts = {
@@ -44,10 +45,12 @@ function stronger(a: EntryKind | null, b: EntryKind | null): EntryKind | null {
   return (['game', 'practice', 'event'] as const).find((kind) => kinds.includes(kind)) ?? null;
 }
 
+const betweenSides = new RegExp(`\\s(?:${versus}|${atHomeOf})\\s`, 'i');
+
 /** In 'Hawks (A) vs Bulls (B)', and in our own team's name, the letters name squads, not sides. */
 function isSquad(tag: string, rest: string, ourName: string): boolean {
   if (tag.trim().length > 1) return false;
-  const last = rest.split(/\s(?:vs?\.?|versus|against|@|at)\s/i).at(-1);
+  const last = rest.split(betweenSides).at(-1);
   return /[([][a-z][)\]]\s|\s-\s[a-z]\s/i.test(rest) || nameSimilarity(`${last} ${tag}`, ourName) === 2;
 }
 

@@ -1,10 +1,11 @@
 import { scoreLimit } from '#domain/game.ts';
 import type { Score } from '#domain/record.ts';
-import { type Column, parseSide } from '#domain/schedule-import/columns.ts';
+import { parseSide } from '#domain/schedule-import/columns.ts';
 import { parseDay, type Reading } from '#domain/schedule-import/dates.ts';
 import { parseDescribed } from '#domain/schedule-import/described.ts';
 import { finalScoreIn } from '#domain/schedule-import/final-scores.ts';
 import type { DateOrder, ImportedGame } from '#domain/schedule-import/game.ts';
+import type { Column } from '#domain/schedule-import/headings.ts';
 import { type EntryKind, parseLabel, tagAtEnd } from '#domain/schedule-import/labels.ts';
 import { type ParsedTitle, parseTitle, type TitleFailure } from '#domain/schedule-import/matchup.ts';
 import { nameSimilarity, ourSide } from '#domain/schedule-import/our-team.ts';
@@ -12,6 +13,7 @@ import { isToBeAnnounced, quoted } from '#domain/schedule-import/text.ts';
 import { type BareHours, parseTime, splitDateTime } from '#domain/schedule-import/times.ts';
 import { parseScore, withoutNotices } from '#domain/schedule-import/title-marks.ts';
 import type { ReadEntry, ReadFailure } from '#domain/schedule-import/whole-file.ts';
+import { atHomeOf, cancelled, isBye, versus } from '#domain/schedule-import/words.ts';
 import { m } from '#messages';
 import { inZone, type When } from './moment.ts';
 import type { ParseOptions } from './options.ts';
@@ -50,9 +52,11 @@ export function parseRow(row: CsvRow, context: CsvContext): ReadEntry | ReadFail
 }
 
 function isCalledOff({ cell }: CsvRow): boolean {
-  const off = /cancel|postpon|\bppd\b|called off/i;
-  return off.test(cell('status') ?? '') || /^(?:cancell?ed|postponed)$/i.test(cell('notes')?.trim() ?? '');
+  return off.test(cell('status') ?? '') || offAlone.test(cell('notes')?.trim() ?? '');
 }
+
+const off = new RegExp(`cancel|postpon|\\bppd\\b|${cancelled}`, 'iu');
+const offAlone = new RegExp(`^(?:${cancelled})$`, 'iu');
 
 /** What the row is called as an event. */
 function rowTitle({ cell }: CsvRow): string {
@@ -153,10 +157,12 @@ function parseSides(
   return { ...opponent, names: { us, side: ours, right, isWeak: false } };
 }
 
+const sideMark = new RegExp(`(?:^|\\s)(?:${versus}|${atHomeOf})\\s|^(?:@|vs?\\.)`, 'i');
+
 /** An opponent's cell may say where: 'vs Bulls', '@ Bulls', 'at Bulls', or hold the whole matchup. */
 function parseOpponent(cell: string, ourName: string, isHome: boolean | null): ParsedTitle | TitleFailure {
   const plain = parsedOpponent(cell, isHome);
-  if (!/(?:^|\s)(?:vs?\.?|versus|@|at)\s|^(?:@|vs?\.)/i.test(cell)) return plain;
+  if (!sideMark.test(cell)) return plain;
   const parsed = parseTitle(cell, ourName);
   return 'reason' in parsed && parsed.teams && isHome !== null ? plain : parsed;
 }
@@ -180,7 +186,7 @@ function parsedOpponent(cell: string, isHome: boolean | null): ParsedTitle {
 }
 
 function withSide(reading: ParsedTitle, isHome: boolean | null): ParsedTitle | TitleFailure {
-  if (/^bye\b/i.test(reading.opponent)) return { reason: m.import_bye() };
+  if (isBye(reading.opponent)) return { reason: m.import_bye() };
   return isHome === null ? reading : { ...reading, isHome };
 }
 
@@ -208,7 +214,9 @@ function parseScores({ cell }: CsvRow, isHome: boolean | null): Reading<Score | 
   return points.won ? parsePoints(String(high), String(low)) : parsePoints(String(low), String(high));
 }
 
-function parsePoints(ours: string, theirs: string): Reading<Score | null> {
+/** A spreadsheet may write '68,0'. */
+function parsePoints(...cells: readonly [string, string]): Reading<Score | null> {
+  const [ours = '', theirs = ''] = cells.map((cell) => cell.replace(/[.,]0+$/, ''));
   if (![ours, theirs].some((text) => /\d/.test(text))) return { value: null };
   const wrong = [ours, theirs].find((text) => !/^\d+$/.test(text) || Number(text) > scoreLimit);
   if (wrong !== undefined) return { reason: m.import_scoreRange({ text: quoted(wrong), max: scoreLimit }) };

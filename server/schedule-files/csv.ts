@@ -1,8 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Reason, reason } from '#contract/reasons.ts';
-import { type Column, findColumns, isHeader } from '#domain/schedule-import/columns.ts';
+import { areOtherHeadings, findColumns, isHeader } from '#domain/schedule-import/columns.ts';
 import { detectDateOrder } from '#domain/schedule-import/dates.ts';
 import type { ReadSchedule } from '#domain/schedule-import/game.ts';
+import type { Column } from '#domain/schedule-import/headings.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
 import { detectBareHours } from '#domain/schedule-import/times.ts';
 import type { ReadRow } from '#domain/schedule-import/whole-file.ts';
@@ -33,28 +34,39 @@ export function parseCsv(text: string, options: ParseOptions): ReadSchedule {
     .filter(({ text }) => text !== '');
   requireFewRows(rows.length, 'importRows');
   const times = rows.map(dateAndTime);
-  const order = orderOfHeadings(header.cells) ?? detectDateOrder(times.map(({ date }) => date));
+  const isOther = areOtherHeadings(header.cells);
+  const detected = detectDateOrder(times.map(({ date }) => date));
+  const usual = isOther && detected.ambiguous !== null ? dayFirst : detected;
+  const order = orderOfHeadings(header.cells) ?? usual;
   const context: CsvContext = {
     ...options,
     order: options.answers.dateOrder ?? order.order,
-    bareHours: detectBareHours(times.map(({ time }) => time ?? '')),
+    bareHours: isOther ? 'as written' : detectBareHours(times.map(({ time }) => time ?? '')),
   };
   const readings = rows.map(
     (row): ReadRow => ({
       line: row.line,
       text: row.text,
-      columns: { round: row.cell('round'), venue: row.cell('venue'), court: row.cell('court') },
+      columns: { round: roundOf(row), venue: row.cell('venue'), court: row.cell('court') },
       ...parseRow(row, context),
     }),
   );
   return parseResult(readings, options, order.ambiguous);
 }
 
-/** A heading such as 'Date (MM/DD/YYYY)' gives the order, so that the captain is not asked. */
+const dayFirst: ReturnType<typeof detectDateOrder> = { order: 'day-first', ambiguous: null };
+
+/** A heading such as 'Date (MM/DD/YYYY)' or 'Datum (TT.MM.JJJJ)' gives the order, so that the captain is not asked. */
 function orderOfHeadings(headings: readonly string[]): ReturnType<typeof detectDateOrder> | null {
   const text = headings.slice(0, 20).join(' ');
   if (/\bmm?[-/.]dd?\b/i.test(text)) return { order: 'month-first', ambiguous: null };
-  return /\bdd?[-/.]mm?\b/i.test(text) ? { order: 'day-first', ambiguous: null } : null;
+  return /\b(?:dd?|tt?|jj?)[-/.]mm?\b/i.test(text) ? dayFirst : null;
+}
+
+/** 'Tag' beside a date numbers the round in German exports. */
+function roundOf({ cell }: CsvRow): string | null {
+  const day = cell('weekday');
+  return cell('round') ?? (day && /^\d{1,3}\.?$/.test(day) ? day : null);
 }
 
 /** The most characters of a cell that are read, so that the patterns below run on short texts. */

@@ -17,6 +17,7 @@ import {
   type ReadRow,
   settleRows,
 } from '#domain/schedule-import/whole-file.ts';
+import { roundWords } from '#domain/schedule-import/words.ts';
 import { m } from '#messages';
 import type { When } from './moment.ts';
 import type { ParseOptions } from './options.ts';
@@ -120,7 +121,10 @@ function leagueRow(row: ReadRow): LeagueRow | null {
   const [left, right] = row.teams.map(plainText);
   if (!left || !right) return null;
   const [home, away] = row.home === 'right' ? [right, left] : [left, right];
-  const round = /\d{1,3}/.exec(row.columns?.round ?? '')?.[0] ?? numberedRound.exec(row.text)?.[1] ?? null;
+  const round =
+    /\d{1,3}/.exec(row.columns?.round ?? '')?.[0] ??
+    numberedRound.exec(row.text)?.slice(1).find(Boolean) ??
+    null;
   return {
     line: row.line,
     home,
@@ -133,7 +137,10 @@ function leagueRow(row: ReadRow): LeagueRow | null {
   };
 }
 
-const numberedRound = /\b(?:round|rd|week|wk|matchday)\s*#?\s*(\d{1,3})\b/i;
+const numberedRound = new RegExp(
+  `\\b(?:${roundWords})\\s*#?\\s*(\\d{1,3})\\b|\\b(\\d{1,3})(?:\\.|ª|e)? (?:spieltag|jornada|journée|rodada)`,
+  'i',
+);
 
 function placeOf(columns: ReadRow['columns'], location: string | null) {
   const court = columns?.court && !isToBeAnnounced(columns.court) ? plainText(columns.court) : null;

@@ -1,4 +1,4 @@
-import type { Column } from '#domain/schedule-import/columns.ts';
+import type { Column } from '#domain/schedule-import/headings.ts';
 
 /** A record of a CSV file, with the line it ends on. */
 export type Line = { readonly line: number; readonly cells: readonly string[] };
