@@ -109,7 +109,7 @@ describe('the season leaderboard', () => {
   it('lists nobody without a line', () => {
     const totals = boxScoreTotals([]);
     expect(buildLeaderboard([{ player: player(1), gamesPlayed: 0, totals }])).toEqual([]);
-    expect(rankBy(buildLeaderboard([]), 'avgPoints')).toEqual([]);
+    expect(rankBy(buildLeaderboard([]), 'en', 'avgPoints')).toEqual([]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('a box score', () => {
 
   it('lists by points, then minutes, then name, then id', () => {
     const lines = [line(3, 8, 20), line(5, 8, 20), line(2, 8, 20), line(4, 8, 21), line(1, 9, 0)];
-    expect(boxScoreOrder(lines).map((one) => one.player.id)).toEqual([1, 4, 2, 3, 5]);
+    expect(boxScoreOrder(lines, 'en').map((one) => one.player.id)).toEqual([1, 4, 2, 3, 5]);
   });
 
   it('adds the team up, field by field', () => {

@@ -7,7 +7,7 @@ import {
   type MetricColumn,
   metrics,
 } from './metrics.ts';
-import { compareNames } from './names.ts';
+import { commonAlphabet, compareNames } from './names.ts';
 import type { StatLine } from './stat-line.ts';
 
 /** Points plus rebounds plus assists. Product §9, Leaderboard metrics. */
@@ -81,7 +81,7 @@ export function buildLeaderboard<P extends Person>(sums: readonly PlayerTotals<P
   const entries = sums
     .filter(({ gamesPlayed }) => gamesPlayed > 0)
     .map(({ player, totals, gamesPlayed }) => ({ player, ...totalsToAverages(totals, gamesPlayed) }));
-  return rankBy(entries, defaultMetric).map(({ rank: _, ...entry }) => entry);
+  return rankBy(entries, commonAlphabet, defaultMetric).map(({ rank: _, ...entry }) => entry);
 }
 
 export type RankedEntry = SeasonAverages & { readonly player: Person };
@@ -89,10 +89,11 @@ export type RankedEntry = SeasonAverages & { readonly player: Person };
 /**
  * Entries in the order of a metric. Ranks count from the metric's best value, whichever way it is sorted: fewest turnovers,
  * most of everything else. Equal values share the better rank and the next is skipped (1, 1, 3); they are listed by more games,
- * then name, then lower id. Product §9, Leaderboard metrics.
+ * then name in a language, then lower id. Product §9, Leaderboard metrics.
  */
 export function rankBy<E extends RankedEntry>(
   entries: readonly E[],
+  language: string,
   metric: Metric,
   direction: Direction = defaultDirection,
 ): (E & { rank: number })[] {
@@ -102,7 +103,7 @@ export function rankBy<E extends RankedEntry>(
   );
   const sign = signs[direction];
   return entries
-    .toSorted((a, b) => sign * (a[metric] - b[metric]) || compareTied(a, b))
+    .toSorted((a, b) => sign * (a[metric] - b[metric]) || compareTied(a, b, language))
     .map((entry) => ({ ...entry, rank: ranks.get(entry[metric]) ?? 1 }));
 }
 
@@ -121,9 +122,11 @@ function assignRanks(values: readonly number[], direction: Direction): Map<numbe
   return ranks;
 }
 
-function compareTied(a: RankedEntry, b: RankedEntry): number {
+function compareTied(a: RankedEntry, b: RankedEntry, language: string): number {
   return (
-    b.gamesPlayed - a.gamesPlayed || compareNames(a.player.name, b.player.name) || a.player.id - b.player.id
+    b.gamesPlayed - a.gamesPlayed ||
+    compareNames(a.player.name, b.player.name, language) ||
+    a.player.id - b.player.id
   );
 }
 
@@ -160,13 +163,16 @@ export function contribution(metric: Metric, line: StatLine): number {
   }
 }
 
-/** A box score's lines, by points, then minutes played, then name. Product §3, Game box-score entry. */
-export function boxScoreOrder<L extends StatLine & { readonly player: Person }>(lines: readonly L[]): L[] {
+/** A box score's lines, by points, then minutes played, then name in a language. Product §3, Game box-score entry. */
+export function boxScoreOrder<L extends StatLine & { readonly player: Person }>(
+  lines: readonly L[],
+  language: string,
+): L[] {
   return lines.toSorted(
     (a, b) =>
       b.points - a.points ||
       b.minutesPlayed - a.minutesPlayed ||
-      compareNames(a.player.name, b.player.name) ||
+      compareNames(a.player.name, b.player.name, language) ||
       a.player.id - b.player.id,
   );
 }

@@ -1,5 +1,6 @@
 import { type LeaderboardEntry, rankBy } from './leaderboard.ts';
 import { dashboardMetrics } from './metrics.ts';
+import { commonAlphabet } from './names.ts';
 
 /** How many leaders a metric has. */
 export const leaderCount = 10;
@@ -24,7 +25,7 @@ export function leagueLeaders<E extends LeaderboardEntry<Person>>(entries: reado
   const eligible = entries.filter(({ gamesPlayed }) => gamesPlayed >= least);
   const leading = new Set(
     dashboardMetrics.flatMap((metric) =>
-      rankBy(eligible, metric)
+      rankBy(eligible, commonAlphabet, metric)
         .filter(({ rank }, index) => index < leaderCount && rank <= leaderCount)
         .map(({ player }) => player.id),
     ),

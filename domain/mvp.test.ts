@@ -14,21 +14,21 @@ describe('the MVP leaderboard', () => {
       win(kim, '2026-10-18', 60),
       win(jordan, '2026-10-25', 60),
     ];
-    expect(mvpLeaderboard(winners)).toEqual([
+    expect(mvpLeaderboard(winners, 'en')).toEqual([
       { player: jordan, wins: 2, averagePercentage: 55 },
       { player: kim, wins: 1, averagePercentage: 60 },
       { player: maya, wins: 1, averagePercentage: 40 },
     ]);
-    expect(mvpLeaderboard([win(maya, '2026-10-04', 50), win(jordan, '2026-10-11', 50)])[0]?.player).toBe(
-      jordan,
-    );
+    expect(
+      mvpLeaderboard([win(maya, '2026-10-04', 50), win(jordan, '2026-10-11', 50)], 'en')[0]?.player,
+    ).toBe(jordan);
   });
 
   it('rounds the average as it runs from week to week, in whatever order winners came', () => {
     const winners = [win(maya, '2026-10-18', 50), win(maya, '2026-10-04', 50), win(maya, '2026-10-11', 51)];
     // 50, then 50.5 → 51, then (51 × 2 + 50) / 3 = 50.67 → 51; the plain mean would be 50.
-    expect(mvpLeaderboard(winners)).toEqual([{ player: maya, wins: 3, averagePercentage: 51 }]);
-    expect(mvpLeaderboard(winners.toReversed())).toEqual(mvpLeaderboard(winners));
+    expect(mvpLeaderboard(winners, 'en')).toEqual([{ player: maya, wins: 3, averagePercentage: 51 }]);
+    expect(mvpLeaderboard(winners.toReversed(), 'en')).toEqual(mvpLeaderboard(winners, 'en'));
   });
 });
 
@@ -45,7 +45,7 @@ describe('the Hall of Fame in numbers', () => {
 
   it('is empty before the first winner', () => {
     expect(mvpQuickStats([])).toEqual({ totalAwards: 0, uniqueWinners: 0, mostWins: 0, latestWinner: null });
-    expect(mvpLeaderboard([])).toEqual([]);
+    expect(mvpLeaderboard([], 'en')).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Week } from './calendar.ts';
-import { compareNames } from './names.ts';
+import { commonAlphabet, compareNames } from './names.ts';
 
 /** The fields of a weekly MVP winner that the Hall of Fame uses. Product §3, mvp winner. */
 export type MvpWin = {
@@ -15,10 +15,10 @@ export type MvpStanding<W extends MvpWin> = {
 };
 
 /**
- * Players by MVP wins, then average percentage, then name, then id. The percentage is a running average, rounded at each win in
+ * Players by MVP wins, then average percentage, then name in a language, then id. The percentage is a running average, rounded at each win in
  * order of weeks. Product §9, MVP leaderboard.
  */
-export function mvpLeaderboard<W extends MvpWin>(winners: readonly W[]): MvpStanding<W>[] {
+export function mvpLeaderboard<W extends MvpWin>(winners: readonly W[], language: string): MvpStanding<W>[] {
   const standings = new Map<number, MvpStanding<W>>();
   for (const { player, percentage } of byWeek(winners)) {
     const { wins, averagePercentage } = standings.get(player.id) ?? { wins: 0, averagePercentage: 0 };
@@ -29,14 +29,14 @@ export function mvpLeaderboard<W extends MvpWin>(winners: readonly W[]): MvpStan
     (a, b) =>
       b.wins - a.wins ||
       b.averagePercentage - a.averagePercentage ||
-      compareNames(a.player.name, b.player.name) ||
+      compareNames(a.player.name, b.player.name, language) ||
       a.player.id - b.player.id,
   );
 }
 
 /** Total awards, unique winners, most wins of one player, and the latest winner. Product §2, MVP Hall of Fame. */
 export function mvpQuickStats<W extends MvpWin>(winners: readonly W[]) {
-  const standings = mvpLeaderboard(winners);
+  const standings = mvpLeaderboard(winners, commonAlphabet);
   return {
     totalAwards: winners.length,
     uniqueWinners: standings.length,

@@ -60,6 +60,19 @@ describe('a suggested username', () => {
 });
 
 it('lists names in alphabetical order whatever their accents and case', () => {
-  expect(['Zoe', 'éva', 'Eve', 'adam'].toSorted(compareNames)).toEqual(['adam', 'éva', 'Eve', 'Zoe']);
+  const inOrder = (names: string[], language: string) =>
+    names.toSorted((a, b) => compareNames(a, b, language));
+  expect(inOrder(['Zoe', 'éva', 'Eve', 'adam'], 'en')).toEqual(['adam', 'éva', 'Eve', 'Zoe']);
+  expect(inOrder(['Bulls 10', 'Bulls 2', 'bulls'], 'en')).toEqual(['bulls', 'Bulls 2', 'Bulls 10']);
+  // ñ is a letter of its own in Spanish only.
+  expect(inOrder(['Ñandú', 'Nube'], 'es')).toEqual(['Nube', 'Ñandú']);
+  expect(inOrder(['Ñandú', 'Nube'], 'en')).toEqual(['Ñandú', 'Nube']);
+  expect(inOrder(['Zorn', 'Özil', 'Otto', 'Strauss', 'Straßer'], 'de')).toEqual([
+    'Otto',
+    'Özil',
+    'Straßer',
+    'Strauss',
+    'Zorn',
+  ]);
   expect(nameLimit).toBe(80);
 });

@@ -6,12 +6,28 @@ export const nameLimit = 80;
 /** Longest username, in characters. */
 export const usernameLimit = 30;
 
-let collator: Intl.Collator | undefined;
+/** The alphabet of an order that must be the same for everybody. */
+export const commonAlphabet = 'en';
 
-/** Compares names alphabetically, for `toSorted`. Product §9, Roster sort. */
-export function compareNames(a: string, b: string): number {
-  collator ??= new Intl.Collator('en');
+/** Creating a collator is slow. */
+const collators = new Map<string, Intl.Collator>();
+
+/**
+ * Compares names as readers of a language (BCP 47) sort them, and numbers in them by value, for `toSorted`: 'Bulls 2' before 'Bulls
+ * 10'. Product §9, Roster sort.
+ */
+export function compareNames(a: string, b: string, language: string): number {
+  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true });
+  collators.set(language, collator);
   return collator.compare(a, b);
+}
+
+/** Copies what has a name, in the order of the names in a language. Equal names keep their order. Product §9, Roster sort. */
+export function sortedByName<Named extends { readonly name: string }>(
+  all: readonly Named[],
+  language: string,
+): Named[] {
+  return all.toSorted((a, b) => compareNames(a.name, b.name, language));
 }
 
 /** First letters of the first two words, uppercase; 'N/A' when the name is missing or not text. Product §9, Initials. */

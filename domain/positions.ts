@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { compareNames } from './names.ts';
 
 /** The positions a player chooses from. Product §5, Create profile. */
 export const offeredPositions = [
@@ -69,12 +70,13 @@ function normalisePosition(name: string): string {
   return kinds.find(({ part }) => lower.includes(part))?.name() ?? name;
 }
 
-/** Sorts players by their first position: guards, forwards, centers, others, and each by name. Product §2, Who's in. */
-export function byPosition(
-  a: { readonly position: string | null; readonly name: string },
-  b: { readonly position: string | null; readonly name: string },
-): number {
-  return rankOf(a.position) - rankOf(b.position) || a.name.localeCompare(b.name);
+type Positioned = { readonly position: string | null; readonly name: string };
+
+/**
+ * Sorts players by their first position: guards, forwards, centers, others, and each by name in a language. Product §2, Who's in.
+ */
+export function byPosition(a: Positioned, b: Positioned, language: string): number {
+  return rankOf(a.position) - rankOf(b.position) || compareNames(a.name, b.name, language);
 }
 
 function rankOf(position: string | null): number {

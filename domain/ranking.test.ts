@@ -35,12 +35,12 @@ describe('the leaderboard', () => {
 
   it('lists from the highest, or from the lowest when turned around; the best is first either way', () => {
     const entries = [entry(1, 9.8), entry(2, 21.3), entry(3, 10.1)];
-    expect(places(rankBy(entries, 'avgPoints'))).toEqual([
+    expect(places(rankBy(entries, 'en', 'avgPoints'))).toEqual([
       [2, 1],
       [3, 2],
       [1, 3],
     ]);
-    expect(places(rankBy(entries, 'avgPoints', 'asc'))).toEqual([
+    expect(places(rankBy(entries, 'en', 'avgPoints', 'asc'))).toEqual([
       [1, 3],
       [3, 2],
       [2, 1],
@@ -52,13 +52,13 @@ describe('the leaderboard', () => {
       ...entry(index + 1, 10),
       avgTurnovers,
     }));
-    expect(places(rankBy(entries, 'avgTurnovers', 'asc'))).toEqual([
+    expect(places(rankBy(entries, 'en', 'avgTurnovers', 'asc'))).toEqual([
       [3, 1],
       [1, 2],
       [2, 3],
       [4, 3],
     ]);
-    expect(places(rankBy(entries, 'avgTurnovers', 'desc'))).toEqual([
+    expect(places(rankBy(entries, 'en', 'avgTurnovers', 'desc'))).toEqual([
       [2, 3],
       [4, 3],
       [1, 2],
@@ -68,8 +68,8 @@ describe('the leaderboard', () => {
 
   it('gives equal players one rank and skips the next', () => {
     const entries = [entry(1, 10), entry(2, 12), entry(3, 12), entry(4, 12.1), entry(5, 12)];
-    expect(rankBy(entries, 'avgPoints').map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 5]);
-    expect(rankBy(entries, 'avgPoints', 'asc').map(({ rank }) => rank)).toEqual([5, 2, 2, 2, 1]);
+    expect(rankBy(entries, 'en', 'avgPoints').map(({ rank }) => rank)).toEqual([1, 2, 2, 2, 5]);
+    expect(rankBy(entries, 'en', 'avgPoints', 'asc').map(({ rank }) => rank)).toEqual([5, 2, 2, 2, 1]);
   });
 
   it('lists equal players by games played, then name, then id, in both directions', () => {
@@ -85,8 +85,8 @@ describe('the leaderboard', () => {
       [3, 1],
       [4, 1],
     ];
-    expect(places(rankBy(entries, 'avgPoints', 'desc'))).toEqual(tied);
-    expect(places(rankBy(entries, 'avgPoints', 'asc'))).toEqual(tied);
+    expect(places(rankBy(entries, 'en', 'avgPoints', 'desc'))).toEqual(tied);
+    expect(places(rankBy(entries, 'en', 'avgPoints', 'asc'))).toEqual(tied);
   });
 
   it('is the same table however the players came in, by any metric', () => {
@@ -104,8 +104,8 @@ describe('the leaderboard', () => {
         fc.constantFrom(...metrics.map((metric) => metric.key)),
         fc.constantFrom('asc' as const, 'desc' as const),
         (entries, metric, direction) => {
-          const table = rankBy(entries, metric, direction);
-          expect(rankBy(entries.toReversed(), metric, direction)).toEqual(table);
+          const table = rankBy(entries, 'en', metric, direction);
+          expect(rankBy(entries.toReversed(), 'en', metric, direction)).toEqual(table);
           for (const one of table) {
             const better = table.filter((other) =>
               metric === 'avgTurnovers' ? other[metric] < one[metric] : other[metric] > one[metric],

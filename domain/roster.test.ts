@@ -8,7 +8,7 @@ const player = (id: number, jerseyNumber: number | null, name = 'Sam', isCaptain
   jerseyNumber,
   isCaptain,
 });
-const order = (players: ReturnType<typeof player>[]) => sortRoster(players).map(({ id }) => id);
+const order = (players: ReturnType<typeof player>[]) => sortRoster(players, 'en').map(({ id }) => id);
 
 it('lists the captain first, whatever the jersey', () => {
   expect(order([player(1, 0), player(2, null, 'Maya', true), player(3, 7)])).toEqual([2, 1, 3]);

@@ -9,13 +9,13 @@ export type RosterPlayer = {
 
 const missingJersey = 99;
 
-/** Captain first, then by jersey number (a missing one counts as 99), then by name. Product §9, Roster sort. */
-export function sortRoster<P extends RosterPlayer>(players: readonly P[]): P[] {
+/** Captain first, then by jersey number (a missing one counts as 99), then by name in a language. Product §9, Roster sort. */
+export function sortRoster<P extends RosterPlayer>(players: readonly P[], language: string): P[] {
   return players.toSorted(
     (a, b) =>
       Number(b.isCaptain) - Number(a.isCaptain) ||
       (a.jerseyNumber ?? missingJersey) - (b.jerseyNumber ?? missingJersey) ||
-      compareNames(a.name, b.name) ||
+      compareNames(a.name, b.name, language) ||
       a.id - b.id,
   );
 }

@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { language } from '#messages/language';
 import type { Day } from './calendar.ts';
 import { parseTimeText, type TimeText } from './date-text.ts';
+import { formatScore } from './score-format.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -102,6 +103,7 @@ export function gameTitle(game: {
   theirScore: number | null;
 }): string {
   const { team, opponent, date, ourScore, theirScore } = game;
-  if (ourScore !== null && theirScore !== null) return `${team} ${ourScore}-${theirScore} ${opponent}`;
+  if (ourScore !== null && theirScore !== null)
+    return `${team} ${formatScore(ourScore, theirScore, { dash: '-' })} ${opponent}`;
   return `${formatMatchup(team, game)}, ${date}`;
 }

@@ -1,3 +1,6 @@
+import { language } from '#messages/language';
+import { decimalText } from '../number-format.ts';
+
 type Record = { readonly wins: number; readonly losses: number; readonly draws: number };
 
 /** '3–7', with draws '3–7–1'. Product §9, Standings. */
@@ -11,7 +14,8 @@ export function signedText(value: number): string {
   return value > 0 ? `+${value}` : `−${-value}`;
 }
 
-/** A share of games won as a league writes it: '.625', '1.000'. Product §9, Standings. */
-export function percentageText(share: number): string {
-  return share.toFixed(3).replace(/^(-?)0\./, '$1.');
+/** A share of games won as a league writes it: '.625', '1.000', in other languages than English '0,625'. Product §9, Standings. */
+export function percentageText(share: number, reader: string = language()): string {
+  const text = decimalText(share, 3, reader);
+  return reader.startsWith('en') ? text.replace(/^(-?)0\./, '$1.') : text;
 }

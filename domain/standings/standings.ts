@@ -1,4 +1,4 @@
-import { compareNames } from '../names.ts';
+import { commonAlphabet, compareNames } from '../names.ts';
 import { type Contender, sum, tablePoints, winPercentage } from './criteria.ts';
 import type { LotDraw } from './lots.ts';
 import { type Outcome, type SideOfOutcome, sidesOfOutcome } from './outcome.ts';
@@ -64,7 +64,7 @@ export function standings(
   rules: StandingsRules,
   { deductions, draws }: Adjustments,
 ): StandingsRow[] {
-  const byName = entries.toSorted((a, b) => compareNames(a.name, b.name) || a.id - b.id);
+  const byName = entries.toSorted((a, b) => compareNames(a.name, b.name, commonAlphabet) || a.id - b.id);
   const contenders = contendersOf(byName, outcomes, rules, deductions);
   const games = new Map(contenders.map((one) => [one.id, one.games]));
   const withdrawnIds = new Set(byName.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));

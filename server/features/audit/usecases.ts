@@ -2,6 +2,8 @@ import type * as contract from '#contract/audit.ts';
 import type { AdminAuditEntry, AuditPage } from '#contract/audit.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { SignedInViewer } from '#domain/access.ts';
+import { sortedByName } from '#domain/names.ts';
+import { language } from '#messages/language';
 import type { Services } from '#server/services.ts';
 import { captainsTeam } from '#server/teams/scope.ts';
 import { presentAdminEntry, presentEntry } from './present.ts';
@@ -23,7 +25,7 @@ export async function listAudit(
     findAuditEntries(db, teamId, { ...query, limit: pageLength + 1 }),
     findAuditPeople(db, teamId),
   ]);
-  return { ...toPage(rows.map(presentEntry)), people };
+  return { ...toPage(rows.map(presentEntry)), people: sortedByName(people, language()) };
 }
 
 /** One page of what admins did, whatever the team or league, newest first. Product §2, Team settings and audit list. */

@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '#domain/access.ts';
 import { normaliseInviteCode } from '#domain/invite-code.ts';
-import { nameLimit } from '#domain/names.ts';
+import { nameLimit, sortedByName } from '#domain/names.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
 import type { Transaction } from '#server/database/connection.ts';
@@ -124,7 +124,7 @@ async function playerlessAccount(services: Services, viewer: SignedInViewer): Pr
 }
 
 async function leaguesOf({ db }: Services, { organizerOf }: SignedInViewer) {
-  return organizedLeagues(db, organizerOf);
+  return sortedByName(await organizedLeagues(db, organizerOf), language());
 }
 
 /** A pending player whom an admin makes captain is approved at once: nobody else could approve them. */

@@ -58,7 +58,7 @@ export async function listPlayers(
   if (isManaging && !mayManageTeam(viewer, teamId)) throw new ApiError('captain_only');
   const rows = await teamPlayers(db, { teamId });
   const visible = isManaging ? rows : rows.filter((row) => row.isApproved && row.hasJoined);
-  return sortRoster(visible).map((row) => presentPlayer(row, viewer));
+  return sortRoster(visible, language()).map((row) => presentPlayer(row, viewer));
 }
 
 /** One player. Throws `not_found`, also for one whom this viewer may not see. Product §7, Players. */

@@ -4,6 +4,7 @@ import { resultChoices } from '#domain/schedule-import/final-scores.ts';
 import type { ImportedGame, ReadSchedule } from '#domain/schedule-import/game.ts';
 import { fieldText } from '#domain/schedule-import/merge.ts';
 import { offeredScore } from '#domain/schedule-import/plan.ts';
+import { formatScore } from '#domain/score-format.ts';
 import type { KeyedRow } from './plan/apply.ts';
 
 /** A preview as its screen shows it: texts, nothing of where it came from. */
@@ -47,7 +48,10 @@ function presentResults(row: KeyedRow): PlannedRow['results'] {
   if (!offered) return [];
   return resultChoices(offered).map(({ result, score }) => {
     const { ourScore, opponentScore } = score;
-    return { result, score: `${Math.max(ourScore, opponentScore)}-${Math.min(ourScore, opponentScore)}` };
+    return {
+      result,
+      score: formatScore(Math.max(ourScore, opponentScore), Math.min(ourScore, opponentScore), { dash: '-' }),
+    };
   });
 }
 

@@ -1,7 +1,9 @@
 import type { InputOf, ReplyOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/search.ts';
 import type { Viewer } from '#domain/access.ts';
+import { sortedByName } from '#domain/names.ts';
 import { searchLimit, searchWords, snippet } from '#domain/search.ts';
+import { language } from '#messages/language';
 import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
 import { findGames, findPlayers, findPosts } from './queries.ts';
@@ -21,7 +23,7 @@ export async function search(
     findPosts(db, request),
   ]);
   return {
-    players,
+    players: sortedByName(players, language()),
     games: games.map(({ ourScore, opponentScore, ...game }) => ({
       ...game,
       score: ourScore === null || opponentScore === null ? null : { our: ourScore, opponent: opponentScore },

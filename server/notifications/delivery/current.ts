@@ -1,9 +1,11 @@
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { listText } from '#domain/list-text.ts';
+import { compareNames } from '#domain/names.ts';
 import { type Notification, toNotification } from '#domain/notifications/facts.ts';
 import { withCurrentQuestion } from '#domain/notifications/game-change.ts';
 import { votingPeriod } from '#domain/voting.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import type { Transaction } from '#server/database/connection.ts';
 import type { BatchNotification } from './batch.ts';
 import { findNames, findPosts, gameOfNotification } from './digest-queries.ts';
@@ -76,7 +78,8 @@ async function currentReminder(
       notification: { ...notification, facts: { ...notification.facts, time, location } },
     };
   const { minimum, silentIds, counts } = notification.facts;
-  const names = await findNames(tx, team.id, silentIds);
+  const silent = await findNames(tx, team.id, silentIds);
+  const names = silent.toSorted((a, b) => compareNames(a, b, language()));
   const lines = [
     ...(counts.in < minimum ? [m.mail_answers_minimum({ minimum })] : []),
     ...(names.length > 0 ? [m.mail_answers_silent({ names: listText(names) })] : []),

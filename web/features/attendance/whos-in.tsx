@@ -3,6 +3,7 @@ import type { AnswerEntry, GameAnswers } from '#contract/attendance.ts';
 import { attendanceCounts, groupByAnswer } from '#domain/attendance/counts.ts';
 import { byPosition } from '#domain/positions.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import { answersQuery } from '#web/queries/attendance/queries.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -104,7 +105,7 @@ function Faces({
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-2 gap-y-4">
         {entries
-          .toSorted((a, b) => byPosition(a.player, b.player))
+          .toSorted((a, b) => byPosition(a.player, b.player, language()))
           .map(({ player, answer }) => (
             <FaceTile
               key={player.id}

@@ -1,4 +1,5 @@
 import type { StandingsRow } from '#contract/competitions.ts';
+import { withDecimalMark } from '#domain/number-format.ts';
 import { percentageText, signedText } from '#domain/standings/format.ts';
 import { m } from '#messages';
 
@@ -46,7 +47,7 @@ export function columnsOf({ countsPoints, hasDraws }: Table): Column[] {
     },
     {
       ...column('gamesBehind', m.league_col_gamesBehind, m.league_col_gamesBehind_long, 'tablet'),
-      text: ({ gamesBehind }) => (gamesBehind === 0 ? '–' : String(gamesBehind)),
+      text: ({ gamesBehind }) => (gamesBehind === 0 ? '–' : withDecimalMark(String(gamesBehind))),
     },
     {
       ...column('streak', m.league_col_streak, m.league_col_streak_long),

@@ -1,8 +1,10 @@
 import type { Entry, Fixture, LeagueSchedule as Schedule } from '#contract/competitions.ts';
 import { placeText } from '#domain/fixture-text.ts';
 import { hasNoResultYet } from '#domain/fixtures.ts';
+import { sortedByName } from '#domain/names.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -48,7 +50,7 @@ export function LeagueSchedule({ competition, view, onView }: LeagueScheduleProp
 
 function Controls({ competition: { entries, pools, fixtures }, view, onView }: LeagueScheduleProps) {
   const venues = venuesOf(fixtures);
-  const byName = entries.toSorted((a, b) => a.name.localeCompare(b.name));
+  const byName = sortedByName(entries, language());
   return (
     <div className="mb-3 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
       <Segments

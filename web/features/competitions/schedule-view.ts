@@ -1,5 +1,7 @@
 import type { Entry, Fixture } from '#contract/competitions.ts';
 import { isPast } from '#domain/fixtures.ts';
+import { compareNames } from '#domain/names.ts';
+import { language } from '#messages/language';
 
 export const groupings = ['round', 'day'] as const;
 
@@ -45,5 +47,5 @@ export function groupFixtures(
 /** The names of the venues, in order. */
 export function venuesOf(fixtures: readonly Fixture[]): string[] {
   const names = new Set(fixtures.flatMap(({ venue }) => (venue === null ? [] : [venue])));
-  return [...names].toSorted((a, b) => a.localeCompare(b));
+  return [...names].toSorted((a, b) => compareNames(a, b, language()));
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TeamStanding } from '#contract/competitions/standing.ts';
+import { withDecimalMark } from '#domain/number-format.ts';
 import { percentageText, recordText } from '#domain/standings/format.ts';
 import { m } from '#messages';
 import { standingQuery } from '#web/queries/standing/queries.ts';
@@ -80,7 +81,7 @@ function Table({ standing: { league, rows, entryId, countsPoints } }: { standing
               {countsPoints ? row.tablePoints : percentageText(row.winPercentage)}
             </td>
             <td className="numeral pr-2 text-right text-xl whitespace-nowrap text-muted">
-              {row.gamesBehind === 0 ? '–' : row.gamesBehind}
+              {row.gamesBehind === 0 ? '–' : withDecimalMark(String(row.gamesBehind))}
             </td>
           </tr>
         ))}

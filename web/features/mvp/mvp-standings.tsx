@@ -1,6 +1,7 @@
 import type { MvpWinner } from '#contract/mvp.ts';
 import { mvpLeaderboard } from '#domain/mvp.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { PlayerLink } from '#web/ui/player-link.tsx';
@@ -11,7 +12,7 @@ export function MvpStandings({ winners }: { winners: readonly MvpWinner[] }) {
     <Card>
       <CardTitle aside={m.mvp_wins()}>{m.mvp_leaderboard()}</CardTitle>
       <ol>
-        {mvpLeaderboard(winners).map(({ player, wins, averagePercentage }, index) => (
+        {mvpLeaderboard(winners, language()).map(({ player, wins, averagePercentage }, index) => (
           <li
             key={player.id}
             className="grid min-h-16 grid-cols-[1.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0"

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { heightOptions, otherHeight } from '#domain/height.ts';
+import { hasOtherHeights, heightChoices, heightText } from '#domain/body-units.ts';
+import { otherHeight } from '#domain/height.ts';
 import { m } from '#messages';
 import { Field } from '#web/ui/field.tsx';
 import { Input } from '#web/ui/input.tsx';
@@ -9,7 +10,7 @@ import { otherHeightOption, type ProfileValues } from './profile-values.ts';
 
 type HeightFieldsProps = { form: UseFormReturn<ProfileValues> };
 
-/** The offered heights, and feet and inches for any other. Product §5 and §9. */
+/** The offered heights, and feet and inches for any other; in centimeters every height is offered. Product §5 and §9. */
 export function HeightFields({ form }: HeightFieldsProps) {
   const { register, formState, watch } = form;
   return (
@@ -17,10 +18,12 @@ export function HeightFields({ form }: HeightFieldsProps) {
       <Field label={m.profileForm_height()} required error={formState.errors.height?.message}>
         <Select {...register('height', required(m.profileForm_heightMissing()))}>
           <option value="">{m.profileForm_heightNone()}</option>
-          {heightOptions.map((height) => (
-            <option key={height}>{height}</option>
+          {heightChoices().map((height) => (
+            <option key={height} value={height}>
+              {heightText(height)}
+            </option>
           ))}
-          <option value={otherHeightOption}>{m.profileForm_otherHeight()}</option>
+          {hasOtherHeights() && <option value={otherHeightOption}>{m.profileForm_otherHeight()}</option>}
         </Select>
       </Field>
       {watch('height') === otherHeightOption && <OtherHeight form={form} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { heightText, weightText } from '#domain/body-units.ts';
 import { normalisePositions } from '#domain/positions.ts';
 import { m } from '#messages';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -73,8 +74,8 @@ function JerseyNumber({ number }: { number: number | null }) {
 
 function PlayerFacts({ player: { height, weight, age } }: { player: PlayerHeadData }) {
   const facts = [
-    [m.roster_height(), height],
-    [m.roster_weight(), weight],
+    [m.roster_height(), height && heightText(height)],
+    [m.roster_weight(), weight && weightText(weight)],
     [m.roster_age(), age],
   ].filter(([, value]) => value !== null && value !== '');
   if (facts.length === 0) return null;

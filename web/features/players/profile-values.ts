@@ -1,5 +1,6 @@
 import type { Account } from '#contract/auth.ts';
-import { formatHeight, heightInInches, heightOptions, parseHeight } from '#domain/height.ts';
+import { hasOtherHeights, heightChoices } from '#domain/body-units.ts';
+import { formatHeight, heightInInches, parseHeight } from '#domain/height.ts';
 import { offeredPositions, splitPositions } from '#domain/positions.ts';
 
 /** What the form holds: texts, as they are typed. */
@@ -65,7 +66,8 @@ function heightValues(text: string | null): HeightValues {
   const total = parseHeight(text ?? '');
   if (total === null) return { height: '', feet: '', inches: '' };
   const height = formatHeight(total);
-  if (heightOptions.includes(height)) return { height, feet: '', inches: '' };
+  if (heightChoices().includes(height)) return { height, feet: '', inches: '' };
+  if (!hasOtherHeights()) return { height: '', feet: '', inches: '' };
   const inches = total % heightInInches(1, 0);
   return {
     height: otherHeightOption,

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import type { Player } from '#contract/players.ts';
+import { heightText } from '#domain/body-units.ts';
 import { averageHeight } from '#domain/height.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import type { TeamColors } from '#domain/team-colors.ts';
@@ -73,7 +74,7 @@ function Summary({ players }: { players: readonly Player[] }) {
       <StatTile label={m.roster_total()} value={players.length} className="border border-line bg-surface" />
       <StatTile
         label={m.roster_averageHeight()}
-        value={averageHeight(players) ?? '–'}
+        value={heightText(averageHeight(players) ?? '–')}
         className="border border-line bg-surface"
       />
       <Card className={captainClasses}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { addDays, type Day, weekOfDay } from '#domain/calendar.ts';
 import { againstText } from '#domain/schedule-format.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { dateFormat } from '#web/lib/dates.ts';
 import { cn } from '#web/ui/cn.ts';
 import { dayOf, timeOf } from './game-text.ts';
@@ -93,7 +94,7 @@ function DayGame({ game }: { game: Game }) {
         {againstText(game)}
       </span>
       <span className="numeral text-lg">
-        {result ? `${result.hbaScore}-${result.opponentScore}` : timeOf(game, '')}
+        {result ? formatScore(result.hbaScore, result.opponentScore, { dash: '-' }) : timeOf(game, '')}
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { gameOutcome } from '#domain/record.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { resultsQuery, scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { GameLink } from './game-link.tsx';
@@ -40,7 +41,9 @@ function Outcome({ game: { result } }: { game: Game }) {
 
 function Score({ game: { result } }: { game: Game }) {
   if (!result) return null;
-  return <span className="numeral shrink-0 text-muted">{`${result.hbaScore}–${result.opponentScore}`}</span>;
+  return (
+    <span className="numeral shrink-0 text-muted">{formatScore(result.hbaScore, result.opponentScore)}</span>
+  );
 }
 
 const scoreOf = ({ hbaScore, opponentScore }: NonNullable<Game['result']>) => ({

@@ -4,6 +4,7 @@ import History from 'lucide-react/icons/history';
 import MessageSquare from 'lucide-react/icons/message-square';
 import type { ReactNode } from 'react';
 import { againstText, gameDay, gameTimeInZone } from '#domain/schedule-format.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { inLocale, shortDayText } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -54,7 +55,13 @@ export function ResultRow({ result, words, timeZone }: ResultRowProps) {
 
 function gameAside({ isCancelled, score }: Extract<Result, { kind: 'game' }>['game']) {
   if (isCancelled) return m.schedule_cancelled();
-  return score && <span className="numeral text-lg text-ink">{`${score.our}-${score.opponent}`}</span>;
+  return (
+    score && (
+      <span className="numeral text-lg text-ink">
+        {formatScore(score.our, score.opponent, { dash: '-' })}
+      </span>
+    )
+  );
 }
 
 type RowProps = { mark: ReactNode; title: ReactNode; note?: ReactNode; aside?: ReactNode };

@@ -4,6 +4,7 @@ import { metrics } from '#domain/metrics.ts';
 import { positionNames } from '#domain/positions.ts';
 import { statFields, statValue } from '#domain/stat-line.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import type { Sort } from './sort.ts';
 
 type Rows = (string | number | null)[][];
@@ -17,7 +18,7 @@ export function leaderboardRows(entries: readonly LeaderboardEntry[], { metric, 
     m.stats_csvHead_jersey(),
     ...metrics.map(({ label }) => label()),
   ];
-  const rows = rankBy(entries, metric, direction).map(({ rank, player, ...entry }) => [
+  const rows = rankBy(entries, language(), metric, direction).map(({ rank, player, ...entry }) => [
     rank,
     player.name,
     player.position && positionNames(player.position),

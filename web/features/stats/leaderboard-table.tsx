@@ -4,6 +4,7 @@ import type { LeaderboardEntry } from '#contract/stats.ts';
 import { rankBy } from '#domain/leaderboard.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import { formatAverage } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -23,7 +24,7 @@ type LeaderboardTableProps = {
 
 /** All metrics side by side; on a phone the one it is sorted by. Product §2, Season leaderboard. */
 export function LeaderboardTable({ entries, sort, onPress, onExplain, ownPlayerId }: LeaderboardTableProps) {
-  const ranked = rankBy(entries, sort.metric, sort.direction);
+  const ranked = rankBy(entries, language(), sort.metric, sort.direction);
   return (
     <div className="relative -m-1 overflow-x-auto p-1">
       <table className="w-full table-fixed border-collapse text-left">

@@ -5,6 +5,7 @@ import { rankBy } from '#domain/leaderboard.ts';
 import { leaderCount } from '#domain/league-leaders.ts';
 import type { DashboardMetric } from '#domain/metrics.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import { formatAverage } from '#web/lib/format.ts';
 import { leagueLeadersQuery } from '#web/queries/competitions/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -44,7 +45,7 @@ export function LeagueLeaders({ leagueSlug, competition }: LeagueLeadersProps) {
             onChange={setMetric}
           />
           <ol className="grid @2xl:grid-cols-2 @2xl:gap-x-10">
-            {rankBy(entries, metric)
+            {rankBy(entries, language(), metric)
               .slice(0, leaderCount)
               .map(({ player, rank, team, ...entry }) => (
                 <li

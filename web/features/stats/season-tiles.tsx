@@ -3,6 +3,7 @@ import type { LeaderboardEntry } from '#contract/stats.ts';
 import { rankBy, seasonAverages } from '#domain/leaderboard.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import { formatAverage } from '#web/lib/format.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { leaderboardQuery, playerLinesQuery } from '#web/queries/stats/queries.ts';
@@ -100,7 +101,7 @@ function Dash() {
 }
 
 function scoringRank(entries: readonly LeaderboardEntry[], playerId: number): number | null {
-  return rankBy(entries, 'avgPoints').find(({ player }) => player.id === playerId)?.rank ?? null;
+  return rankBy(entries, language(), 'avgPoints').find(({ player }) => player.id === playerId)?.rank ?? null;
 }
 
 export function LoadingTiles({ count }: { count: number }) {

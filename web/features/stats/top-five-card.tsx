@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { rankBy } from '#domain/leaderboard.ts';
 import { type DashboardMetric, metrics, topEntryCount } from '#domain/metrics.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import { formatAverage } from '#web/lib/format.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
@@ -51,7 +52,7 @@ function TopFive({ teamId, metric }: { teamId: number; metric: DashboardMetric }
   return (
     <>
       <ol>
-        {rankBy(entries, metric)
+        {rankBy(entries, language(), metric)
           .slice(0, topEntryCount)
           .map(({ player, rank, ...entry }) => (
             <li

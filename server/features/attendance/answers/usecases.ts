@@ -4,6 +4,8 @@ import { type MemberViewer, maySeeAnswers, type SignedInViewer, type Viewer } fr
 import { defaultTarget } from '#domain/attendance/limits.ts';
 import { isOpenForAnswers } from '#domain/attendance/open-for-answers.ts';
 import { changeDetails } from '#domain/audit-changes.ts';
+import { compareNames } from '#domain/names.ts';
+import { language } from '#messages/language';
 import { attendanceOf, playersOfPastGame } from '#server/attendance/attendance.ts';
 import { giveAnswer } from '#server/attendance/give-answer.ts';
 import { answeredGame, answeredGamesFrom, playersWithAway } from '#server/attendance/queries.ts';
@@ -54,7 +56,9 @@ export async function listAnswers(
   ]);
   const now = await clock.of(game.readNow, db);
   const isOpen = isOpenForAnswers(game, { ...game, now });
-  const entries = attendanceOf(game, isOpen ? players : playersOfPastGame(game, players));
+  const entries = attendanceOf(game, isOpen ? players : playersOfPastGame(game, players)).toSorted((a, b) =>
+    compareNames(a.player.name, b.player.name, language()),
+  );
   const target = numbers?.target ?? defaultTarget;
   return { gameId, isOpen, game: presentAppointment(game), entries, subs: game.subs, target };
 }

@@ -2,6 +2,8 @@ import type { WhoCame } from '#contract/attendance/who-came.ts';
 import { effectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { hasAttended, isListed } from '#domain/attendance/who-came.ts';
 import { dateIn } from '#domain/calendar.ts';
+import { compareNames, sortedByName } from '#domain/names.ts';
+import type { Language } from '#messages/language';
 import type { PlayedGame, PlayerOfGame, SubOfGame } from './queries.ts';
 
 type Rows = {
@@ -11,12 +13,17 @@ type Rows = {
 };
 
 /** A game's list: as recorded, else from stats and answers. */
-export function presentWhoCame({ game, players, subs }: Rows): Omit<WhoCame, 'gameId' | 'isOpen'> {
+export function presentWhoCame(
+  { game, players, subs }: Rows,
+  reader: Language,
+): Omit<WhoCame, 'gameId' | 'isOpen'> {
   const moments = players.flatMap(({ record }) => record?.recordedAt ?? []);
   return {
     recordedAt: moments.toSorted().at(-1) ?? null,
-    players: players.flatMap((row) => presentEntry(row, game) ?? []),
-    subs: subs.map(({ subId, name, came }) => ({ subId, name, came: came ?? true })),
+    players: players
+      .flatMap((row) => presentEntry(row, game) ?? [])
+      .toSorted((a, b) => compareNames(a.player.name, b.player.name, reader)),
+    subs: sortedByName(subs, reader).map(({ subId, name, came }) => ({ subId, name, came: came ?? true })),
   };
 }
 

@@ -4,6 +4,7 @@ import { maySeeAttendance, mayTakePartIn, type SignedInViewer } from '#domain/ac
 import { isOpenForWhoCame } from '#domain/attendance/open-for-answers.ts';
 import { attendanceCount } from '#domain/attendance/who-came.ts';
 import { changeDetails } from '#domain/audit-changes.ts';
+import { language } from '#messages/language';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
@@ -37,7 +38,7 @@ export async function getWhoCame(
   const rows = await readList(db, { teamId: game.teamId, gameId });
   const now = await clock.of(game.readNow, db);
   const isOpen = isOpenForWhoCame(game, { ...game, now });
-  return { gameId, isOpen, ...presentWhoCame({ game, ...rows }) };
+  return { gameId, isOpen, ...presentWhoCame({ game, ...rows }, language()) };
 }
 
 /**
@@ -57,7 +58,7 @@ export async function recordAttendance(
     const game = await managedGame(tx, viewer, gameId);
     const now = await services.clock.now(tx);
     if (!isOpenForWhoCame(game, { ...game, now })) throw new ApiError('game_not_begun');
-    const list = presentWhoCame({ game, ...(await readList(tx, key)) });
+    const list = presentWhoCame({ game, ...(await readList(tx, key)) }, language());
     const players = ticked(list.players, body.playerIds, ({ player }) => player.id);
     const subs = ticked(list.subs, body.subIds, ({ subId }) => subId);
     const records = players.map(({ player, came, answer }) => ({ playerId: player.id, came, answer }));

@@ -1,4 +1,5 @@
 import { formatMatchup } from '#domain/schedule-format.ts';
+import { formatScore } from '#domain/score-format.ts';
 import type { TeamColors } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import type { GameRow } from '#server/schedule/game-row.ts';
@@ -70,6 +71,6 @@ function descriptionOf({ arrivalTime, jersey, notes, result }: GameRow): string 
 function eventTitle(team: CalendarTeam, game: GameRow): string {
   const { result } = game;
   const matchup = formatMatchup(team.name, game);
-  if (result) return `${matchup} (${result.ourScore}-${result.opponentScore})`;
+  if (result) return `${matchup} (${formatScore(result.ourScore, result.opponentScore, { dash: '-' })})`;
   return game.isCancelled ? m.calendar_cancelled({ matchup }) : matchup;
 }

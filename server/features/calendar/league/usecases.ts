@@ -2,6 +2,7 @@ import { currentSeason, dateIn } from '#domain/calendar.ts';
 import { slotTextLimit } from '#domain/fixtures.ts';
 import { placeOf } from '#domain/league-games.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
@@ -52,7 +53,10 @@ function eventOf(fixture: CalendarFixture): Omit<CalendarEvent, 'uid' | 'url' | 
   const { sequence, changedAt, playedOn, time, state, home, away, homePoints, awayPoints } = fixture;
   const isCancelled = state !== 'published';
   const matchup = formatMatchup(home, { opponent: away, isHome: true });
-  const score = homePoints === null ? '' : ` (${homePoints}-${awayPoints})`;
+  const score =
+    homePoints === null || awayPoints === null
+      ? ''
+      : ` (${formatScore(homePoints, awayPoints, { dash: '-' })})`;
   return {
     sequence,
     changedAt,

@@ -3,7 +3,9 @@ import type { BodyOf, InputOf } from '#contract/endpoint.ts';
 import { reason } from '#contract/reasons.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { changeDetails } from '#domain/audit-changes.ts';
+import { sortedByName } from '#domain/names.ts';
 import { seasonProblem } from '#domain/season-days.ts';
+import { language } from '#messages/language';
 import { recordLeagueAudit } from '#server/audit/record.ts';
 import { violates } from '#server/database/errors.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -31,7 +33,8 @@ export async function getLeagueDesk(
 ): Promise<contract.LeagueDesk> {
   const league = await organizedLeagueBySlug(db, viewer, params.leagueSlug);
   const hasEmails = await hasOrganizerEmails(db, league.id, viewer.identity.email);
-  return { league, teams: await teamsOfLeague(db, league.id), hasEmails };
+  const teams = sortedByName(await teamsOfLeague(db, league.id), language());
+  return { league, teams, hasEmails };
 }
 
 /** A league's competitions, the latest first. Throws `not_found`. Product §7, Competitions. */

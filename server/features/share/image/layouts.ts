@@ -1,3 +1,4 @@
+import { decimalText, percentText } from '#domain/number-format.ts';
 import { opponentColors, paletteOf, type TeamColors } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import type { ContentOf, ImageContent, Score } from './content.ts';
@@ -157,9 +158,9 @@ function playerLayout(content: ContentOf<'player'>, photo: string | null): Eleme
     ),
     averages
       ? strip(
-          cell(m.stat_points(), averages.points.toFixed(1), 84, 300),
-          cell(m.stat_rebounds(), averages.rebounds.toFixed(1), 84, 300),
-          cell(m.stat_assists(), averages.assists.toFixed(1), 84, 300),
+          cell(m.stat_points(), decimalText(averages.points, 1), 84, 300),
+          cell(m.stat_rebounds(), decimalText(averages.rebounds, 1), 84, 300),
+          cell(m.stat_assists(), decimalText(averages.assists, 1), 84, 300),
         )
       : strip(),
   );
@@ -205,7 +206,7 @@ function mvpLayout({ team, colors: ours, winner }: ContentOf<'mvp'>, photo: stri
     ),
     box(
       { alignItems: 'flex-end', justifyContent: 'space-between', height: 150 },
-      text(`${percentage}%`, 150, { lineHeight: 0.9 }),
+      text(percentText(percentage), 150, { lineHeight: 0.9 }),
       column(
         { width: 800, height: 92, justifyContent: 'space-between' },
         label(m.share_votes({ count: voteCount, total: totalVotes })),

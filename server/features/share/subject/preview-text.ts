@@ -1,5 +1,7 @@
 import type { PagePath } from '#contract/pages.ts';
+import { decimalText } from '#domain/number-format.ts';
 import { gameTitle } from '#domain/schedule-format.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import type { ContentOf, ImageContent, Score } from '../image/content.ts';
 
@@ -48,7 +50,7 @@ function recordSentence({ team, league, record, isOfSeason }: ContentOf<'team'>)
 const latestTexts = { won: m.share_latestWon, lost: m.share_latestLost, tied: m.share_latestTied };
 
 function latestSentence({ ours, theirs, opponent, when, outcome }: NonNullable<ContentOf<'team'>['latest']>) {
-  const parts = { score: `${ours}-${theirs}`, opponent, when };
+  const parts = { score: formatScore(ours, theirs, { dash: '-' }), opponent, when };
   return latestTexts[outcome](parts);
 }
 
@@ -69,7 +71,7 @@ const scoreTexts = { won: m.share_gameWon, lost: m.share_gameLost, tied: m.share
 
 function resultSentence({ team, opponent, date, place }: ContentOf<'game'>, score: Score): string {
   const when = place ? m.share_whenAt({ when: date, place }) : date;
-  const parts = { team, opponent, when, score: `${score.ours}-${score.theirs}` };
+  const parts = { team, opponent, when, score: formatScore(score.ours, score.theirs, { dash: '-' }) };
   return scoreTexts[score.outcome](parts);
 }
 
@@ -77,9 +79,9 @@ function playerPreview({ name, line, team, averages, mvpWins }: ContentOf<'playe
   const numbers =
     averages &&
     m.share_averages({
-      points: averages.points.toFixed(1),
-      rebounds: averages.rebounds.toFixed(1),
-      assists: averages.assists.toFixed(1),
+      points: decimalText(averages.points, 1),
+      rebounds: decimalText(averages.rebounds, 1),
+      assists: decimalText(averages.assists, 1),
     });
   const wins = mvpWins === 1 ? m.share_mvpOnce() : m.share_mvpWins({ count: mvpWins });
   const who = [line, team].filter(Boolean).join(' · ');

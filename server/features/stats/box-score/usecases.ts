@@ -3,6 +3,7 @@ import type * as contract from '#contract/stats.ts';
 import type { Viewer } from '#domain/access.ts';
 import { boxScoreOrder, boxScoreTotals } from '#domain/leaderboard.ts';
 import { gameOfLine } from '#domain/stat-game.ts';
+import { language } from '#messages/language';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
@@ -28,5 +29,5 @@ export async function getBoxScore(
   const lines = [...ofPlayers.values()].flatMap((ofPlayer) =>
     ofPlayer.filter((line) => gameOfLine(line, ofPlayer, games) === gameId),
   );
-  return { gameId, week, entries: boxScoreOrder(lines), totals: boxScoreTotals(lines), score };
+  return { gameId, week, entries: boxScoreOrder(lines, language()), totals: boxScoreTotals(lines), score };
 }

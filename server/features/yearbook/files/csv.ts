@@ -1,9 +1,11 @@
+import { heightText, weightText } from '#domain/body-units.ts';
 import { csvLines, toCsv } from '#domain/csv.ts';
 import { rankBy } from '#domain/leaderboard.ts';
 import { defaultDirection, defaultMetric, metrics } from '#domain/metrics.ts';
 import { positionNames } from '#domain/positions.ts';
 import { statFields, statValue } from '#domain/stat-line.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import type { ArchiveFile } from '#server/archive/zip-stream.ts';
 import type { FullPost } from '../pages/feed-page.ts';
 import type { Yearbook } from '../pages/yearbook.ts';
@@ -34,8 +36,8 @@ function rosterRows({ players }: Yearbook): Rows {
       name,
       position && positionNames(position),
       jerseyNumber,
-      height,
-      weight,
+      height && heightText(height),
+      weight && weightText(weight),
       age,
     ]),
   ];
@@ -100,7 +102,7 @@ function leaderRows({ seasons }: Yearbook): Rows {
     ...metrics.map(({ label }) => label()),
   ];
   const rows = seasons.flatMap(({ name, leaders }) =>
-    rankBy(leaders, defaultMetric, defaultDirection).map(({ rank, player, ...entry }) => [
+    rankBy(leaders, language(), defaultMetric, defaultDirection).map(({ rank, player, ...entry }) => [
       name,
       rank,
       player.name,

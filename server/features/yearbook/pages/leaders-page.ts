@@ -15,7 +15,7 @@ export function leadersPage(yearbook: Yearbook): string {
 
 function seasonTable({ name, leaders }: YearbookSeason): Html {
   if (leaders.length === 0) return html`<h2>${name}</h2><p class="muted">${m.stats_noneYet()}</p>`;
-  const rows = rankBy(leaders, defaultMetric, defaultDirection);
+  const rows = rankBy(leaders, language(), defaultMetric, defaultDirection);
   type Row = LeaderboardEntry & { readonly rank: number };
   return renderTable<Row>(
     name,

@@ -2,6 +2,7 @@ import type { ScheduleGame } from '#contract/schedule.ts';
 import { isInSeason } from '#domain/calendar.ts';
 import { gameOutcome } from '#domain/record.ts';
 import { againstText, gameTime } from '#domain/schedule-format.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { type Html, html } from './html.ts';
 import { fullDay, renderPage, renderTable } from './page.ts';
@@ -60,5 +61,5 @@ export function renderResult({ results }: Yearbook, game: ScheduleGame): Html | 
   if (!result)
     return game.status === 'upcoming' ? m.schedule_status_upcoming() : m.schedule_status_completed();
   const outcome = gameOutcome({ ...result, ourScore: result.hbaScore });
-  return html`<span class="${outcome}">${outcomeTexts[outcome]()}</span> ${result.hbaScore}–${result.opponentScore}`;
+  return html`<span class="${outcome}">${outcomeTexts[outcome]()}</span> ${formatScore(result.hbaScore, result.opponentScore)}`;
 }

@@ -2,6 +2,7 @@ import { type DragEvent, useState } from 'react';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import { isOver } from '#domain/fixtures.ts';
 import { gameDay, gameTime } from '#domain/schedule-format.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { inLocale } from '#web/lib/dates.ts';
 import { cn } from '#web/ui/cn.ts';
@@ -164,7 +165,7 @@ function GameChip({ fixture, game, onDrag, onSwap, onEdit }: GameChipProps) {
 /** '7:00 PM · Draft'. */
 function chipText({ time, state, outcome, resultState }: ManagedFixture): string {
   const clock = time && inLocale(`gridTime ${time}`, (locale) => gameTime(time, locale));
-  const score = outcome?.counted && `${outcome.counted.home}–${outcome.counted.away}`;
+  const score = outcome?.counted && formatScore(outcome.counted.home, outcome.counted.away);
   const mark = resultState === 'disputed' ? m.league_result_disputed() : score;
   const status = mark ?? (state === 'published' ? null : stateNames[state]());
   return [clock ?? m.schedule_timeUnknown(), status].filter(Boolean).join(' · ');

@@ -1,5 +1,7 @@
 import type { ManagedFixture } from '#contract/competitions/management.ts';
+import { compareNames } from '#domain/names.ts';
 import { clockTime } from '#domain/schedule-format.ts';
+import { language } from '#messages/language';
 
 export type Court = Pick<ManagedFixture, 'venue' | 'court'>;
 
@@ -14,7 +16,7 @@ export function courtsOf(fixtures: readonly Court[]): Court[] {
   return [...courts.values()].sort(
     (a, b) =>
       Number(a.venue === null) - Number(b.venue === null) ||
-      courtKey(a).localeCompare(courtKey(b), undefined, { numeric: true }),
+      compareNames(courtKey(a), courtKey(b), language()),
   );
 }
 

@@ -7,6 +7,7 @@ import Wand from 'lucide-react/icons/wand-sparkles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import { canSwap } from '#domain/planner/swap.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { slotText } from '#web/lib/slot-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -174,7 +175,7 @@ function GameRow({ competition, fixture, onSwap, onEdit }: GameRowProps) {
         <Badge tone={state === 'planned' ? 'outline' : 'neutral'}>{stateNames[state]()}</Badge>
       )}
       {outcome?.counted && (
-        <span className="numeral text-2xl">{`${outcome.counted.home}–${outcome.counted.away}`}</span>
+        <span className="numeral text-2xl">{formatScore(outcome.counted.home, outcome.counted.away)}</span>
       )}
       {state === 'planned' && (
         <Button variant="secondary" pending={isPending} onClick={publish}>

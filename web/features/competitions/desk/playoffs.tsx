@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import type { Playoffs as Bracketed, Entry } from '#contract/competitions.ts';
 import { bracketSize } from '#domain/playoffs/bracket.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { slotText } from '#web/lib/slot-text.ts';
 import { useCreatePlayoffs, useDeletePlayoffs } from '#web/queries/competitions/mutations.ts';
@@ -96,7 +97,8 @@ function SeriesGames({ competition: { entries }, series, bestOf, games, onTask }
           <li key={game.id} className="flex items-center gap-2">
             <span className="min-w-0 flex-1 text-sm wrap-anywhere text-muted">
               {slotText(game)}
-              {game.outcome?.counted && ` · ${game.outcome.counted.home}–${game.outcome.counted.away}`}
+              {game.outcome?.counted &&
+                ` · ${formatScore(game.outcome.counted.home, game.outcome.counted.away)}`}
             </span>
             <IconButton
               icon={Pencil}

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
 import { slotText } from '#web/lib/slot-text.ts';
@@ -35,7 +36,7 @@ export function ResultRow({ competition, fixture, slot = slotText(fixture), onEn
         {outcome ? (
           <>
             <span className="numeral px-1 text-2xl">
-              {outcome.counted ? `${outcome.counted.home}–${outcome.counted.away}` : '–'}
+              {outcome.counted ? formatScore(outcome.counted.home, outcome.counted.away) : '–'}
             </span>
             <IconButton
               icon={Pencil}

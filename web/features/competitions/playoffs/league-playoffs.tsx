@@ -1,5 +1,6 @@
 import type { Competition, Fixture } from '#contract/competitions.ts';
 import { markText, placeText } from '#domain/fixture-text.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { dayText, whenText } from '../fixture-text.ts';
 import { Bracket, type Series } from './bracket.tsx';
@@ -46,7 +47,7 @@ function SeriesNotes({ games, bestOf }: { games: readonly Fixture[]; bestOf: num
 
 function noteOf(game: Fixture): string {
   const { outcome, playedOn } = game;
-  const score = outcome?.counted && `${outcome.counted.home}–${outcome.counted.away}`;
+  const score = outcome?.counted && formatScore(outcome.counted.home, outcome.counted.away);
   const parts = outcome
     ? [dayText(playedOn), score, whenText(game), markText(game)]
     : [dayText(playedOn), whenText(game), markText(game), placeText(game)];

@@ -1,3 +1,4 @@
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { useDeleteGame } from '#web/queries/schedule/mutations.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,7 +17,7 @@ export function DeleteGameDialog({ game, onDone }: { game: Game; onDone: () => v
   const description = result
     ? m.management_deleteGame_withResult({
         game: gameName(game),
-        score: `${result.hbaScore}-${result.opponentScore}`,
+        score: formatScore(result.hbaScore, result.opponentScore, { dash: '-' }),
       })
     : m.management_deleteGame_withoutResult({ game: gameName(game) });
   return (

@@ -1,3 +1,4 @@
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { useSession } from '#web/lib/session/provider.tsx';
 import { useDeleteResult } from '#web/queries/schedule/mutations.ts';
@@ -23,7 +24,7 @@ export function DeleteResultDialog({ game, onDone }: { game: Game; onDone: () =>
       title={m.management_deleteResult_title()}
       description={m.management_deleteResult_note({
         game: gameName(game),
-        score: `${result.hbaScore}-${result.opponentScore}`,
+        score: formatScore(result.hbaScore, result.opponentScore, { dash: '-' }),
       })}
       confirmLabel={m.management_deleteResult_confirm()}
       destructive

@@ -4,6 +4,7 @@ import { resultOfEnding } from '#domain/ending.ts';
 import { resultProblem } from '#domain/fixtures.ts';
 import { resultNotesLimit, scoreError } from '#domain/game.ts';
 import { isWin } from '#domain/record.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { scoreText } from '#web/lib/score-text.ts';
@@ -148,7 +149,10 @@ function useResultForm(game: Game, onDone: () => void) {
     const regulation = values.wentToOvertime ? Number(values.regulation) : null;
     const problem = overtimeProblem(score, regulation);
     if (problem) return form.setError(problem.field, { message: problem.message }, { shouldFocus: true });
-    const tie = score.hbaScore === score.opponentScore ? `${score.hbaScore}-${score.opponentScore}` : null;
+    const tie =
+      score.hbaScore === score.opponentScore
+        ? formatScore(score.hbaScore, score.opponentScore, { dash: '-' })
+        : null;
     setTiedScore(tie);
     if (tie !== null && tie !== tiedScore && !isSameScore(result, score)) return;
     const email = session.status === 'signed-in' ? session.user.email : undefined;

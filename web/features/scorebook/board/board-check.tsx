@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatScore } from '#domain/score-format.ts';
 import { clockText } from '#domain/scorebook/clock.ts';
 import type { Score, Scorebook } from '#domain/scorebook/fold.ts';
 import { boardDifference, type Mistake, mistakesBehind, settlingPlays } from '#domain/scorebook/reconcile.ts';
@@ -16,7 +17,7 @@ export function BoardCheck({ book, state, scorebook, sides, period }: BoardCheck
   const board = scorebook.boards.get(period);
   const sheet = sheetAfter(scorebook, period);
   const at = { period, clock: 0 };
-  const text = (score: Score) => `${score[sides.ours]}–${score[sides.theirs]}`;
+  const text = (score: Score) => formatScore(score[sides.ours], score[sides.theirs]);
   if (!board)
     return (
       <Frame>

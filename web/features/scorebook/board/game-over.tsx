@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { keysOf } from '#domain/objects.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { boxScore } from '#domain/scorebook/box-score.ts';
 import type { BoxColumn } from '#domain/scorebook/columns.ts';
 import { playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
@@ -42,7 +43,7 @@ export function GameOver({ gameId, teamId, scorebook, sides, state }: GameOverPr
   const notes = result?.notes ?? null;
   const press = () =>
     void save.run({ resultId: result?.id ?? null, score: { ...score, regulation, notes }, lines });
-  const text = `${score.hbaScore}–${score.opponentScore}`;
+  const text = formatScore(score.hbaScore, score.opponentScore);
   return (
     <section
       aria-label={m.score_final()}
@@ -50,7 +51,7 @@ export function GameOver({ gameId, teamId, scorebook, sides, state }: GameOverPr
     >
       <p className="text-[0.9375rem]">
         <strong>{m.score_finalIs({ score: text })}</strong>{' '}
-        {result && !isSame && m.score_differs({ result: `${result.hbaScore}–${result.opponentScore}` })}
+        {result && !isSame && m.score_differs({ result: formatScore(result.hbaScore, result.opponentScore) })}
         {result && isSame && lines.length === 0 && m.score_isSaved()}
       </p>
       {team.can.manage && state.unsentIds.size === 0 && !(isSame && lines.length === 0) && (

@@ -1,5 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
+import { formatScore } from '#domain/score-format.ts';
 import { clockText } from '#domain/scorebook/clock.ts';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Scorebook, ScoredPlay } from '#domain/scorebook/fold.ts';
@@ -73,7 +74,7 @@ function PlayRow({ play: { event, score }, book, sides, isUnsent, onEdit }: Play
         {isUnsent && <span className="text-muted"> · {m.score_unsent()}</span>}
       </span>
       <span className="numeral shrink-0 text-xl tabular-nums">
-        {score[sides.ours]}–{score[sides.theirs]}
+        {formatScore(score[sides.ours], score[sides.theirs])}
       </span>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdvancedStats as Stats } from '#contract/scorebook.ts';
+import { formatScore } from '#domain/score-format.ts';
 import type { AdvancedColumn } from '#domain/scorebook/advanced.ts';
 import { clockText } from '#domain/scorebook/clock.ts';
 import { m } from '#messages';
@@ -130,7 +131,7 @@ function Units({ name, units }: { name: string; units: Side['units'] }) {
               {m.advanced_minutes({ time: clockText(tenths) })}
             </span>
             <span className="numeral w-14 text-right text-xl whitespace-nowrap tabular-nums">
-              {points}–{against}
+              {formatScore(points, against)}
             </span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import type { LiveScorebook as Book } from '#contract/scorebook.ts';
 import { listText } from '#domain/list-text.ts';
+import { formatScore } from '#domain/score-format.ts';
 import { clockText } from '#domain/scorebook/clock.ts';
 import { otherSide } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
@@ -81,7 +82,7 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
               </span>
               <span className="min-w-0 flex-1 wrap-anywhere">{playLine(play, nameOf(play.side))}</span>
               <span className="numeral text-xl tabular-nums">
-                {play.score[ourSide]}–{play.score[otherSide(ourSide)]}
+                {formatScore(play.score[ourSide], play.score[otherSide(ourSide)])}
               </span>
             </li>
           ))}

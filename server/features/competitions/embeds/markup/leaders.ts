@@ -3,6 +3,7 @@ import type { LeagueLeaders } from '#contract/competitions/leaders.ts';
 import { rankBy } from '#domain/leaderboard.ts';
 import { topEntryCount } from '#domain/metrics.ts';
 import { m } from '#messages';
+import { language } from '#messages/language';
 import { escapeHtml } from '#server/escape-html.ts';
 import { emptyText, link } from './document.ts';
 
@@ -12,7 +13,7 @@ export function leadersHtml(
   { stat, formatNumber }: { stat: EmbedStat; formatNumber: (value: number) => string },
 ): string {
   if (entries.length === 0) return emptyText(m.stats_noPlayers());
-  const rows = rankBy(entries, stat.key)
+  const rows = rankBy(entries, language(), stat.key)
     .slice(0, topEntryCount)
     .map(({ rank, player, team, ...entry }) => {
       const name = link(`/player/${player.id}`, `<span class=c>${escapeHtml(player.name)}</span>`);

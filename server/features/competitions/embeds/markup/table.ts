@@ -1,4 +1,5 @@
 import type { Competition, StandingsRow } from '#contract/competitions.ts';
+import { withDecimalMark } from '#domain/number-format.ts';
 import { percentageText, signedText } from '#domain/standings/format.ts';
 import { poolTables } from '#domain/standings/pool-tables.ts';
 import { m } from '#messages';
@@ -61,7 +62,7 @@ function columnsOf({ countsPoints, hasDraws }: { countsPoints: boolean; hasDraws
       : column(m.league_col_winPercentage(), 'k', ({ winPercentage }) => percentageText(winPercentage)),
     column(m.league_col_difference(), 'w', ({ difference }) => signedText(difference)),
     column(m.league_col_gamesBehind(), 'm', ({ gamesBehind }) =>
-      gamesBehind === 0 ? '–' : String(gamesBehind),
+      gamesBehind === 0 ? '–' : withDecimalMark(String(gamesBehind)),
     ),
   ];
 }
