@@ -77,6 +77,7 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   text: m.field_text,
   time: m.field_time,
   timeSlot: m.field_timeSlot,
+  words: m.field_words,
   timeZone: m.field_timeZone,
   courts: m.planner_courts,
   weekday: m.planner_weekday,

@@ -100,6 +100,9 @@ export const singleLine = textWithout(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/u);
 /** As `singleLine`, without any bidi mark, so that a name can't look like another one. */
 export const nameCharacters = textWithout(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
 
+/** As {@link nameCharacters}, without what could be markup. */
+export const wordCharacters = textWithout(/[\p{Cc}\p{Bidi_Control}\u2028\u2029<>]/u);
+
 function textWithout(pattern: RegExp) {
   return z.refine<string>((text) => !pattern.test(text) && text.isWellFormed(), issue('unusableCharacter'));
 }

@@ -1,3 +1,4 @@
+import type { TeamTerm, TeamWords } from '#domain/team-words.ts';
 import { m } from '#messages';
 import type { Access } from './endpoint.ts';
 
@@ -17,6 +18,8 @@ export type NavPlace =
 export type Page = {
   /** In the tab, the heading and links to it; null if the page is named after what it shows. */
   readonly title: (() => string) | null;
+  /** What a captain may call it instead. */
+  readonly term?: TeamTerm;
   /** Who may open it: `identity` is any signed-in person, `member` has an approved player. */
   readonly access: Access;
   /** For search engines: 'sitemap' lists it there, 'index' allows listing; otherwise the page says noindex. */
@@ -37,15 +40,17 @@ export type Page = {
 export const pages = {
   '/': {
     title: null,
+    term: 'home',
     access: 'public',
     listed: 'sitemap',
     team: true,
     offline: true,
     nav: { memberTop: 1, memberTab: 1 },
   },
-  '/dashboard': { title: m.page_dashboard, access: 'identity', team: true, offline: true },
+  '/dashboard': { title: m.page_dashboard, term: 'home', access: 'identity', team: true, offline: true },
   '/schedule': {
     title: m.page_schedule,
+    term: 'schedule',
     access: 'public',
     listed: 'sitemap',
     team: true,
@@ -54,6 +59,7 @@ export const pages = {
   },
   '/team-feed': {
     title: m.page_teamFeed,
+    term: 'feed',
     access: 'public',
     listed: 'sitemap',
     team: true,
@@ -61,6 +67,7 @@ export const pages = {
   },
   '/roster': {
     title: m.page_roster,
+    term: 'roster',
     access: 'public',
     listed: 'sitemap',
     team: true,
@@ -69,6 +76,7 @@ export const pages = {
   },
   '/leaderboard': {
     title: m.page_leaderboard,
+    term: 'leaderboard',
     access: 'public',
     listed: 'sitemap',
     team: true,
@@ -76,12 +84,14 @@ export const pages = {
   },
   '/mvp-voting': {
     title: m.page_mvpVoting,
+    term: 'mvp',
     access: 'identity',
     team: true,
     nav: { team: 3, memberTab: 4 },
   },
   '/mvp-history': {
     title: m.page_mvpHistory,
+    term: 'hallOfFame',
     access: 'public',
     listed: 'sitemap',
     team: true,
@@ -93,13 +103,14 @@ export const pages = {
   '/player/{id}': { title: m.page_player, access: 'public', listed: 'index' },
   '/submit-stats': {
     title: m.page_submitStats,
+    term: 'stats',
     access: 'member',
     offline: true,
     nav: { games: 2, memberMore: 3 },
   },
   '/profile': { title: m.page_profile, access: 'member', nav: { memberMore: 5 } },
   '/profile/devices': { title: m.page_profileDevices, access: 'identity', incompleteProfile: true },
-  '/inbox': { title: m.page_inbox, access: 'member' },
+  '/inbox': { title: m.page_inbox, term: 'inbox', access: 'member' },
   '/settings/messages': { title: m.page_settingsMessages, access: 'member' },
   '/create-profile': { title: m.page_createProfile, access: 'identity', incompleteProfile: true },
   '/edit-profile': { title: m.page_editProfile, access: 'identity', incompleteProfile: true },
@@ -111,12 +122,17 @@ export const pages = {
     access: 'public',
     nav: { pendingTab: 4 },
   },
-  '/admin/players': { title: m.page_adminPlayers, access: 'captain', nav: { captain: 1 } },
-  '/admin/invite-codes': { title: m.page_adminInviteCodes, access: 'captain', nav: { captain: 2 } },
-  '/admin/subs': { title: m.page_adminSubs, access: 'captain', nav: { captain: 3 } },
+  '/admin/players': { title: m.page_adminPlayers, term: 'players', access: 'captain', nav: { captain: 1 } },
+  '/admin/invite-codes': {
+    title: m.page_adminInviteCodes,
+    term: 'invites',
+    access: 'captain',
+    nav: { captain: 2 },
+  },
+  '/admin/subs': { title: m.page_adminSubs, term: 'subs', access: 'captain', nav: { captain: 3 } },
   '/admin/settings': { title: m.page_adminSettings, access: 'captain', nav: { captain: 4 } },
   '/admin/settings/team': { title: m.page_adminSettingsTeam, access: 'captain' },
-  '/admin/settings/season': { title: m.page_adminSettingsSeason, access: 'captain' },
+  '/admin/settings/season': { title: m.page_adminSettingsSeason, term: 'season', access: 'captain' },
   '/admin/settings/voting': { title: m.page_adminSettingsVoting, access: 'captain' },
   '/admin/settings/game-day': { title: m.page_adminSettingsGameDay, access: 'captain' },
   '/admin/settings/subs': { title: m.page_adminSettingsSubs, access: 'captain' },
@@ -148,6 +164,12 @@ export const pages = {
 export type PagePath = keyof typeof pages;
 
 const pagesByPath: Readonly<Record<string, Page>> = pages;
+
+/** A page's name in the words of its team; null if it is named after what it shows. */
+export function pageName(path: PagePath, words: TeamWords): string | null {
+  const { title, term }: Page = pages[path];
+  return title && ((term && words[term]) || title());
+}
 
 /** The page at a path without parameters. */
 export function pageAt(pathname: string): Page | undefined {

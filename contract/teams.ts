@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { teamTerms } from '#domain/team-words.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText } from './fields.ts';
 
@@ -30,6 +31,9 @@ export const team = z.object({
 
 export type Team = z.output<typeof team>;
 
+/** What a team calls things instead of the product's words. */
+export const teamWords = z.partialRecord(z.enum(teamTerms), z.string());
+
 /** Days as ISO dates, both included. */
 export const season = z.object({
   id,
@@ -58,6 +62,7 @@ export const votingPeriod = z.object({
 /** A team as every screen needs it; the server says what week it is. Architecture §3 and §4, Time. */
 export const teamDetail = z.extend(team, {
   league,
+  words: teamWords,
   timeZone: z.string(),
   /** ISO date of the current week's Sunday in the team's time zone. */
   currentWeek: z.string(),

@@ -18,3 +18,21 @@ test('saving team settings sends what the captain has changed, and nothing else'
   await main.getByRole('radio', { name: 'Navy' }).press('Space');
   expect(await save(page)).toEqual({ colors: { primary: '#14284B', secondary: '#FDB927' } });
 });
+
+test('the team’s own words come with every page, in bars, headings and tabs', async ({ as }) => {
+  const page = await as('captain@demo.test');
+  await page.goto('/admin/settings/team');
+  await page.getByRole('button', { name: 'Change words' }).click();
+  const words = page.getByRole('region', { name: "Your team's words" });
+  await words.getByLabel('Leaderboard').fill('Topscorer');
+  await words.getByLabel('Games').fill('Spiele');
+  await words.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Team settings saved')).toBeVisible();
+  const html = await (await page.request.get('/leaderboard')).text();
+  expect(html).toContain('<title>Topscorer · Sixth Man</title>');
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Topscorer' })).toBeVisible();
+  const bar = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(bar.getByRole('button', { name: 'Spiele' })).toBeVisible();
+  await expect(page).toHaveTitle('Topscorer · Sixth Man');
+});

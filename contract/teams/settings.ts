@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { teamTerms, teamWordLimit } from '#domain/team-words.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
 import { endpoint } from '../endpoint.ts';
 import {
@@ -12,9 +13,10 @@ import {
   pictureUrl,
   requiredText,
   teamColors,
+  wordCharacters,
 } from '../fields.ts';
 import { issue } from '../reasons.ts';
-import { season, team } from '../teams.ts';
+import { season, team, teamWords } from '../teams.ts';
 
 const tag = 'Leagues and teams';
 
@@ -23,6 +25,7 @@ export const timeSlotLimit = 60;
 
 /** What only the captain and admins see and change of a team. */
 export const teamSettings = z.extend(team, {
+  words: teamWords,
   timeZone: z.string(),
   captainEmail: z.nullable(z.string()),
   /** 0 = Sunday. */
@@ -57,7 +60,7 @@ export const getTeamSettings = endpoint({
 export const updateTeamSettings = endpoint({
   method: 'PUT',
   path: '/api/teams/{id}/settings',
-  summary: "Change a team's name, logo, colors, time slot and time zone",
+  summary: "Change a team's name, logo, colors, time slot, time zone and words",
   tag,
   access: 'captain',
   action: 'manageTeam',
@@ -67,11 +70,13 @@ export const updateTeamSettings = endpoint({
       ...teamFields,
       logoUrl: pictureUrl,
       colors: z.optional(teamColors),
+      /** All of them: those that are left out or blank are the product's again. */
+      words: z.optional(z.partialRecord(z.enum(teamTerms), optionalText(teamWordLimit, wordCharacters))),
       name: z.optional(teamFields.name),
       timeSlot: changeableText(timeSlotLimit),
       timeZone: z.optional(teamFields.timeZone),
     })
-    .check(changesSome(['name', 'timeSlot', 'timeZone', 'logoUrl', 'colors'])),
+    .check(changesSome(['name', 'timeSlot', 'timeZone', 'logoUrl', 'colors', 'words'])),
   replies: { 200: teamSettings },
   errors: ['not_found'],
 });

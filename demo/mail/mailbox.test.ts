@@ -24,6 +24,7 @@ async function mail(n: number, subject = `News ${n}`): Promise<Mail> {
         isVisible: true,
         votingClosesOn: 6,
         linkRevision: 0,
+        words: {},
         colors: colorsOfName('Hawks'),
       },
       reader: { playerId: 5, name: 'Jordan <Lee>', email: 'player@demo.test', zone: null, language: 'en' },

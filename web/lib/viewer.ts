@@ -9,6 +9,8 @@ export type Viewer = {
   readonly account: Account | null;
   /** The team that the screens show. */
   readonly teamId: number;
+  /** False before there is any team. */
+  readonly hasTeam: boolean;
   /** The viewer's own; null where they have none. */
   readonly homeTeamId: number | null;
   /** The team that the viewer manages here; null where there is none. */
@@ -23,6 +25,7 @@ export async function viewerOf(sources: TeamSources, teamOfUrl?: number): Promis
   return {
     account,
     teamId: teamId ?? defaultTeamId,
+    hasTeam: teamId !== null,
     homeTeamId: homeTeamOf(account),
     managedTeamId: managedTeamId(account, teamId),
   };

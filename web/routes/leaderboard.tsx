@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pages } from '#contract/pages.ts';
+import { pageName } from '#contract/pages.ts';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { LeaderboardCard } from '#web/features/stats/leaderboard-card.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
@@ -9,6 +9,7 @@ import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
 import { leaderboardQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { readerOf } from './-loaders/reader.ts';
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/leaderboard')({
 function LeaderboardScreen() {
   const search = Route.useSearch();
   const teamId = useTeamId(search.team);
+  const words = useWords(teamId);
   const navigate = Route.useNavigate();
   const sort = sortOf(search);
   const show = (next: Sort, season: number | undefined) =>
@@ -46,7 +48,7 @@ function LeaderboardScreen() {
           <SeasonSelect teamId={teamId} value={search.season} onChange={(season) => show(sort, season)} />
         }
       >
-        {pages['/leaderboard'].title()}
+        {pageName('/leaderboard', words)}
       </PageHeading>
       <LeaderboardCard
         teamId={teamId}

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pages } from '#contract/pages.ts';
+import { pageName } from '#contract/pages.ts';
 import { HallOfFame } from '#web/features/mvp/hall-of-fame.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
@@ -8,6 +8,7 @@ import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { pointsQuery, seasonAwardsQuery, winnersQuery } from '#web/queries/mvp/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -36,6 +37,7 @@ export const Route = createFileRoute('/mvp-history')({
 function MvpHistoryScreen() {
   const { season, team: teamOfUrl } = Route.useSearch();
   const teamId = useTeamId(teamOfUrl);
+  const words = useWords(teamId);
   const navigate = Route.useNavigate();
   const choose = (next: number | undefined) =>
     void navigate({
@@ -48,9 +50,11 @@ function MvpHistoryScreen() {
       <ViewingStrip teamId={teamId} />
       <PageHeading
         eyebrow={<TeamEyebrow teamId={teamId} />}
-        actions={<ShareButton title={pages['/mvp-history'].title()} path={`/mvp-history?team=${teamId}`} />}
+        actions={
+          <ShareButton title={pageName('/mvp-history', words) ?? ''} path={`/mvp-history?team=${teamId}`} />
+        }
       >
-        {pages['/mvp-history'].title()}
+        {pageName('/mvp-history', words)}
       </PageHeading>
       <HallOfFame
         teamId={teamId}

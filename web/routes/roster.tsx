@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pages } from '#contract/pages.ts';
+import { pageName } from '#contract/pages.ts';
 import { Roster } from '#web/features/players/roster.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { TeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
@@ -7,6 +7,7 @@ import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch } from '#web/lib/team-search.ts';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { readerOf } from './-loaders/reader.ts';
@@ -23,10 +24,11 @@ export const Route = createFileRoute('/roster')({
 
 function RosterScreen() {
   const teamId = useTeamId(Route.useSearch().team);
+  const words = useWords(teamId);
   return (
     <Screen>
       <ViewingStrip teamId={teamId} />
-      <PageHeading eyebrow={<TeamEyebrow teamId={teamId} />}>{pages['/roster'].title()}</PageHeading>
+      <PageHeading eyebrow={<TeamEyebrow teamId={teamId} />}>{pageName('/roster', words)}</PageHeading>
       <Roster teamId={teamId} />
     </Screen>
   );

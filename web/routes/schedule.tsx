@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { pages } from '#contract/pages.ts';
+import { pageName } from '#contract/pages.ts';
 import type { TeamDetail } from '#contract/teams.ts';
 import { formatRecord } from '#domain/record.ts';
 import { m } from '#messages';
@@ -186,6 +186,7 @@ function ScheduleScreen() {
 
 function Heading({ team, actions }: { team: TeamDetail | undefined; actions: ReactNode }) {
   const isHydrated = useHydrated();
+  const words = team?.words ?? {};
   return (
     <PageHeading
       eyebrow={
@@ -201,7 +202,7 @@ function Heading({ team, actions }: { team: TeamDetail | undefined; actions: Rea
       }
       actions={actions}
     >
-      {pages['/schedule'].title()}
+      {pageName('/schedule', words)}
     </PageHeading>
   );
 }

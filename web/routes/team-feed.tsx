@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { pages } from '#contract/pages.ts';
+import { pageName } from '#contract/pages.ts';
 import { m } from '#messages';
 import { FeedScreen } from '#web/features/feed/feed-screen.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
@@ -10,6 +10,7 @@ import { useTeamId } from '#web/lib/team.ts';
 import { readTeamSearch, type TeamSearch } from '#web/lib/team-search.ts';
 import { feedQuery, postQuery } from '#web/queries/feed/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { SignInGate } from '#web/ui/sign-in-gate.tsx';
@@ -58,12 +59,13 @@ function TeamFeedScreen() {
   const endAbout = () =>
     void navigate({ search: ({ about: _, ...search }) => search, replace: true, resetScroll: false });
   const teamId = useTeamId(teamOfUrl);
+  const words = useWords(teamId);
   const isPending = isAwaitingApproval(useSession());
   return (
     <Screen>
       <div className="mx-auto grid w-full max-w-2xl grid-cols-1 gap-4">
         <ViewingStrip teamId={teamId} />
-        <PageHeading eyebrow={<TeamEyebrow teamId={teamId} />}>{pages['/team-feed'].title()}</PageHeading>
+        <PageHeading eyebrow={<TeamEyebrow teamId={teamId} />}>{pageName('/team-feed', words)}</PageHeading>
         <FeedScreen
           teamId={teamId}
           linkedPostId={post}

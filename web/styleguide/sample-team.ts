@@ -26,6 +26,7 @@ export const team: TeamDetail = {
     deadline: inDays(3),
     timeUntilDeadline: { days: 2, hours: 23, minutes: 59, hasExpired: false },
   },
+  words: {},
   can: { manage: false, chooseCaptains: false },
 };
 

@@ -5,12 +5,14 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { TeamWords } from '#domain/team-words.ts';
 import { createdAt } from './columns.ts';
 
 /** Product §3, league. */
@@ -39,6 +41,8 @@ export const team = pgTable(
     primaryColor: text('primary_color'),
     secondaryColor: text('secondary_color'),
     timeSlot: text('time_slot'),
+    /** What the captain calls things instead of the product's words. */
+    words: jsonb('words').$type<TeamWords>().notNull().default({}),
     isActive: boolean('is_active').notNull().default(true),
     timeZone: text('time_zone').notNull().default('America/New_York'),
     /** 0 is Sunday, 6 is Saturday. */

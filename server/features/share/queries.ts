@@ -53,6 +53,7 @@ const teamColumns = {
   id: team.id,
   name: team.name,
   ...colorColumns,
+  words: team.words,
   slug: team.slug,
   zone: team.timeZone,
   leagueName: league.name,

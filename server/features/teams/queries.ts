@@ -48,6 +48,7 @@ export const teamWithLeague = prepared('team_with_league', { teamId: authorizedT
   db
     .select({
       ...teamColumns,
+      words: team.words,
       timeZone: team.timeZone,
       votingClosesOn: team.votingClosesOn,
       league: leagueColumns,

@@ -42,6 +42,7 @@ export async function lockDelivery(tx: Transaction, id: number) {
         id: team.id,
         name: team.name,
         ...colorColumns,
+        words: team.words,
         zone: team.timeZone,
         isVisible,
         votingClosesOn: team.votingClosesOn,

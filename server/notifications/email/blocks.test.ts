@@ -42,6 +42,7 @@ function batchOf(
       name: 'Hawks',
       zone: 'America/New_York',
       linkRevision: 3,
+      words: {},
       colors: { primary: '#14284B', secondary: '#FDB927' },
     } as Batch['team'],
     reader: { playerId, name: 'Jordan', email: 'jordan@team.test', zone: null, language: 'en' },

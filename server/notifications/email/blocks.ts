@@ -3,6 +3,7 @@ import type { FactsOf, SubFacts } from '#domain/notifications/facts.ts';
 import { notificationLine } from '#domain/notifications/line.ts';
 import { againstText, formatMatchup, formatScheduleDate, gameTitle } from '#domain/schedule-format.ts';
 import { statNumbers } from '#domain/stat-line.ts';
+import type { TeamWords } from '#domain/team-words.ts';
 import type { Zones } from '#domain/zone-name.ts';
 import { m } from '#messages';
 import type { BatchNotification } from '../delivery/batch.ts';
@@ -96,7 +97,7 @@ function notificationBlocks(
     case 'feed_digest':
       return posts.map((post) => ({ ...emptyBlock, title: post.author, quote: shortened(post.text) }));
     case 'weekly_digest':
-      return week ? weekBlocks(week, zones) : [];
+      return week ? weekBlocks(week, zones, team.words) : [];
     default:
       return text === null ? [] : [{ ...emptyBlock, quote: shortened(text) }];
   }
@@ -143,15 +144,19 @@ function summaryBlock(
   };
 }
 
-function weekBlocks({ results, mvp, leaders, next }: WeekDigest, zones: Zones): MailBlock[] {
+function weekBlocks(
+  { results, mvp, leaders, next }: WeekDigest,
+  zones: Zones,
+  words: TeamWords,
+): MailBlock[] {
   const scores = results.map(({ ourScore, opponentScore, ...game }) =>
     m.mail_result({ against: againstText(game), ourScore, opponentScore }),
   );
   const best = leaders.map((line) => m.mail_leader({ name: line.name, numbers: statNumbers(line) }));
   return [
-    ...linesBlock(m.mail_results(), scores),
-    ...linesBlock(m.mail_mvp(), mvp === null ? [] : [mvp]),
-    ...linesBlock(m.mail_leaders(), best),
+    ...linesBlock(words.results ?? m.mail_results(), scores),
+    ...linesBlock(words.mvp ?? m.mail_mvp(), mvp === null ? [] : [mvp]),
+    ...linesBlock(words.leaderboard ?? m.mail_leaders(), best),
     ...(next
       ? [
           {

@@ -67,6 +67,7 @@ function batchFor({ team, reader }: Reader, text: string | null = null): Batch {
       isVisible: true,
       votingClosesOn: 6,
       linkRevision: 0,
+      words: {},
       colors: colorsOfName('Hawks'),
     },
     reader: { playerId: reader.id, name: 'Jordan', email: null, zone: null, language: 'en' },

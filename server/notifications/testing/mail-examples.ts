@@ -209,6 +209,7 @@ function exampleBatch(id: number, [first, ...others]: Example): Batch {
       isVisible: true,
       votingClosesOn: 6,
       linkRevision: 0,
+      words: {},
       colors: { primary: '#0F766E', secondary: '#FDB927' },
     },
     reader: {

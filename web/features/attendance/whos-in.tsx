@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { language } from '#messages/language';
 import { answersQuery } from '#web/queries/attendance/queries.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,9 +24,10 @@ type WhosInProps = { teamId: number; gameId: number; manages: boolean; className
  * Who's in.
  */
 export function WhosIn(props: WhosInProps) {
+  const title = useWords(props.teamId).whosIn ?? m.attendance_title();
   return (
-    <Card aria-label={m.attendance_title()} className="@container">
-      <CardTitle>{m.attendance_title()}</CardTitle>
+    <Card aria-label={title} className="@container">
+      <CardTitle>{title}</CardTitle>
       <ReadBoundary
         key={props.gameId}
         loading={<SkeletonRows count={6} />}

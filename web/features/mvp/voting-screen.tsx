@@ -39,7 +39,7 @@ export function VotingScreen({ teamId, children }: VotingScreenProps) {
     <Screen>
       {children}
       <PageHeading eyebrow={<TeamTag team={team.data} />}>
-        {m.voting_screen_title()}{' '}
+        {team.data?.words.mvp ?? m.voting_screen_title()}{' '}
         <span className={cn('inline-block text-muted', !week && 'invisible')}>
           {week ? formatWeek(week) : weekPlaceholder}
         </span>

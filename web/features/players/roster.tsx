@@ -10,6 +10,7 @@ import { m } from '#messages';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -69,6 +70,7 @@ const captainClasses = 'col-span-2 row-span-2 lg:col-span-1 xl:col-span-2';
 
 function Summary({ players }: { players: readonly Player[] }) {
   const captain = players.find((player) => player.isCaptain);
+  const words = useWords(captain?.teamId);
   return (
     <div className={summaryClasses}>
       <StatTile label={m.roster_total()} value={players.length} className="border border-line bg-surface" />
@@ -78,7 +80,7 @@ function Summary({ players }: { players: readonly Player[] }) {
         className="border border-line bg-surface"
       />
       <Card className={captainClasses}>
-        <CardTitle>{m.roster_captain()}</CardTitle>
+        <CardTitle>{words.captain ?? m.roster_captain()}</CardTitle>
         {captain ? (
           <Link
             to="/player/$id"

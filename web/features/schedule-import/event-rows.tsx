@@ -1,6 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { PlannedRow } from '#contract/schedule-import.ts';
 import { m } from '#messages';
+import { useTeamOfUrl } from '#web/lib/team-of-url.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RowChoice } from './row-choice.tsx';
 
@@ -12,6 +14,7 @@ type EventRowsProps = {
 
 /** Practices and other entries that are no games, as a count: left out, or kept, with one press. */
 export function EventRows({ rows, selectedKeys, onChange }: EventRowsProps) {
+  const title = useWords(useTeamOfUrl()).practice ?? m.scheduleImport_events_title();
   if (rows.length === 0) return null;
   const selectedCount = rows.filter(({ key }) => selectedKeys.has(key)).length;
   const set = (keys: readonly string[], isOn: boolean) => {
@@ -24,10 +27,8 @@ export function EventRows({ rows, selectedKeys, onChange }: EventRowsProps) {
   };
   const all = rows.map(({ key }) => key);
   return (
-    <section aria-label={m.scheduleImport_events_title()}>
-      <h3 className="eyebrow text-muted">
-        {m.scheduleImport_rows_group({ title: m.scheduleImport_events_title(), count: rows.length })}
-      </h3>
+    <section aria-label={title}>
+      <h3 className="eyebrow text-muted">{m.scheduleImport_rows_group({ title, count: rows.length })}</h3>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 flex-1 basis-56 text-sm text-muted">
           {selectedCount > 0

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { m } from '#messages';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -31,10 +32,11 @@ type GameListProps = {
 
 /** A season's games by date, as a list or as months. Product §2, Schedule. */
 export function GameList({ controls, ...props }: GameListProps) {
+  const title = useWords(props.teamId).games ?? m.schedule_games();
   return (
     // Without any game, the card of the next one says all.
-    <Card aria-label={m.schedule_games()} className="has-[[data-no-games]]:hidden">
-      <CardTitle aside={controls}>{m.schedule_games()}</CardTitle>
+    <Card aria-label={title} className="has-[[data-no-games]]:hidden">
+      <CardTitle aside={controls}>{title}</CardTitle>
       <ReadBoundary
         key={props.teamId}
         loading={<GamesSkeleton />}
@@ -79,6 +81,7 @@ type MonthsProps = Pick<GameListProps, 'attendanceFor' | 'actionsFor'> & { games
 
 /** The games below their months; on a phone either those to come or those with results. */
 function Months({ games, attendanceFor, actionsFor }: MonthsProps) {
+  const words = useWords(games[0]?.teamId);
   const [tab, setTab] = useState<GameTab>(() =>
     games.some((game) => tabOfGame(game) === 'upcoming') ? 'upcoming' : 'results',
   );
@@ -90,7 +93,7 @@ function Months({ games, attendanceFor, actionsFor }: MonthsProps) {
         className="mb-2 sm:hidden"
         label={m.schedule_games()}
         value={tab}
-        options={{ upcoming: m.schedule_tab_upcoming(), results: m.schedule_tab_results() }}
+        options={{ upcoming: m.schedule_tab_upcoming(), results: words.results ?? m.schedule_tab_results() }}
         onChange={setTab}
       />
       {hiddenOnPhones(games) && (

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { Session } from '#web/lib/session/state.ts';
+import { useWordsOfBars } from '#web/queries/teams/use-words.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import { LanguageMenuItem } from './language-select.tsx';
@@ -19,15 +20,16 @@ type MoreSheetProps = {
 /** What has no tab of its own on a phone. */
 export function MoreSheet({ open, onOpenChange, session, pathname, pending }: MoreSheetProps) {
   const role = roleOf(session);
-  const forCaptain = captainLinks(role);
+  const words = useWordsOfBars();
+  const forCaptain = captainLinks(role, words);
   const close = () => onOpenChange(false);
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title={m.shell_more()}>
       <SearchMenuItem onFollow={close} />
-      <SheetLinks links={moreLinks(role)} pathname={pathname} onFollow={close} />
+      <SheetLinks links={moreLinks(role, words)} pathname={pathname} onFollow={close} />
       {forCaptain.length > 0 && (
         <>
-          <h3 className="eyebrow mt-3 mb-1 px-3 text-muted">{m.shell_menus_captain()}</h3>
+          <h3 className="eyebrow mt-3 mb-1 px-3 text-muted">{words.captain ?? m.shell_menus_captain()}</h3>
           <SheetLinks links={forCaptain} pathname={pathname} onFollow={close} pending={pending} />
         </>
       )}

@@ -5,11 +5,11 @@ import { leadsTo, menus, moreLinks, type NavLink, type Role, roleOf, tabs, topLi
 
 const paths = (links: readonly NavLink[]) => links.map(({ to }) => to);
 const menu = (role: Role, name: string) =>
-  paths(menus(role).find(({ label }) => label === name)?.links ?? []);
+  paths(menus(role, {}).find(({ label }) => label === name)?.links ?? []);
 
 test('a visitor finds the schedule and the feed first, a player the dashboard and the feed', () => {
-  expect(paths(topLinks('visitor'))).toEqual(['/schedule', '/team-feed']);
-  expect(paths(topLinks('player'))).toEqual(['/', '/team-feed']);
+  expect(paths(topLinks('visitor', {}))).toEqual(['/schedule', '/team-feed']);
+  expect(paths(topLinks('player', {}))).toEqual(['/', '/team-feed']);
 });
 
 test('voting is in the Team menu of those who are signed in only', () => {
@@ -32,22 +32,39 @@ test('the Captain menu is there for captains, with the leagues for admins, and f
   ];
   expect(menu('captain', 'Captain')).toEqual(captains);
   expect(menu('admin', 'Captain')).toEqual([...captains, '/admin/leagues', '/admin/system']);
-  expect(menus('player').map(({ label }) => label)).toEqual(['Team', 'Games']);
-  expect(menus('visitor').map(({ label }) => label)).toEqual(['Team', 'Games']);
+  expect(menus('player', {}).map(({ label }) => label)).toEqual(['Team', 'Games']);
+  expect(menus('visitor', {}).map(({ label }) => label)).toEqual(['Team', 'Games']);
 });
 
 test('the bottom bar has four tabs and the rest behind More', () => {
-  expect(tabs('visitor').map(({ label }) => label)).toEqual(['Schedule', 'Roster', 'Leaderboard', 'Sign In']);
-  expect(tabs('pending').map(({ label }) => label)).toEqual(['Schedule', 'Roster', 'Leaderboard', 'Pending']);
-  expect(tabs('player').map(({ label }) => label)).toEqual(['Home', 'Feed', 'Leaderboard', 'MVP']);
-  expect(paths(moreLinks('visitor'))).toEqual(['/team-feed', '/mvp-history']);
-  expect(paths(moreLinks('player'))).toEqual([
+  expect(tabs('visitor', {}).map(({ label }) => label)).toEqual([
+    'Schedule',
+    'Roster',
+    'Leaderboard',
+    'Sign In',
+  ]);
+  expect(tabs('pending', {}).map(({ label }) => label)).toEqual([
+    'Schedule',
+    'Roster',
+    'Leaderboard',
+    'Pending',
+  ]);
+  expect(tabs('player', {}).map(({ label }) => label)).toEqual(['Home', 'Feed', 'Leaderboard', 'MVP']);
+  expect(paths(moreLinks('visitor', {}))).toEqual(['/team-feed', '/mvp-history']);
+  expect(paths(moreLinks('player', {}))).toEqual([
     '/roster',
     '/mvp-history',
     '/submit-stats',
     '/schedule',
     '/profile',
   ]);
+});
+
+test('a team’s own words name links, tabs and menus', () => {
+  const words = { games: 'Spiele', leaderboard: 'Topscorer', mvp: 'Bester', team: 'Truppe' };
+  expect(tabs('player', words).map(({ label }) => label)).toEqual(['Home', 'Feed', 'Topscorer', 'Bester']);
+  expect(menus('player', words).map(({ label }) => label)).toEqual(['Truppe', 'Spiele']);
+  expect(menus('captain', words).map(({ place }) => place)).toEqual(['team', 'games', 'captain']);
 });
 
 test('captains and admins are told from other players and from strangers', () => {
@@ -63,7 +80,7 @@ test('captains and admins are told from other players and from strangers', () =>
 });
 
 test('the dashboard link is current at both paths of the dashboard and nowhere else', () => {
-  const [dashboard] = topLinks('player');
+  const [dashboard] = topLinks('player', {});
   expect(['/', '/dashboard', '/team-feed'].map((path) => leadsTo(dashboard!, path))).toEqual([
     true,
     true,
@@ -72,7 +89,7 @@ test('the dashboard link is current at both paths of the dashboard and nowhere e
 });
 
 test('the link to the team settings is current in each of their sections', () => {
-  const settings = menus('captain')
+  const settings = menus('captain', {})
     .flatMap(({ links }) => links)
     .find(({ to }) => to === '/admin/settings');
   const paths = ['/admin/settings', '/admin/settings/voting', '/admin/subs'];

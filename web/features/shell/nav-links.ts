@@ -10,6 +10,7 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import type { Access } from '#contract/endpoint.ts';
 import { type NavPlace, type Page, type PagePath, pages } from '#contract/pages.ts';
+import type { TeamWords } from '#domain/team-words.ts';
 import { m } from '#messages';
 import { isOnlyOrganizer } from '#web/lib/organizes.ts';
 import type { Session } from '#web/lib/session/state.ts';
@@ -70,8 +71,8 @@ const accessOf: Record<Role, readonly Access[]> = {
   admin: ['public', 'identity', 'member', 'captain', 'admin'],
 };
 
-/** The links at a place of the navigation, without the pages that this reader may not open. */
-function linksAt(place: NavPlace, role: Role): readonly NavLink[] {
+/** The links at a place of the navigation in the team's words, without the pages that this reader may not open. */
+function linksAt(place: NavPlace, role: Role, words: TeamWords): readonly NavLink[] {
   const position = (path: NavPath) => {
     const page: Page = pages[path];
     return page.nav?.[place] ?? 0;
@@ -80,7 +81,11 @@ function linksAt(place: NavPlace, role: Role): readonly NavLink[] {
   return (Object.keys(links) as NavPath[])
     .filter((path) => position(path) > 0 && accessOf[role].includes(pages[path].access))
     .sort((a, b) => position(a) - position(b))
-    .map((to) => ({ to, ...links[to], label: (labelsAt[place]?.[to] ?? links[to].label)() }));
+    .map((to) => {
+      const { term }: Page = pages[to];
+      const label = (term && words[term]) || (labelsAt[place]?.[to] ?? links[to].label)();
+      return { to, icon: links[to].icon, label };
+    });
 }
 
 export function profileLink(): NavLink {
@@ -92,34 +97,45 @@ export function profileLink(): NavLink {
 export const approvalPath: NavPath = '/admin/players';
 
 /** The Captain menu; none for players and visitors. Product §2, Navigation bar. */
-export function captainLinks(role: Role): readonly NavLink[] {
-  return linksAt('captain', role);
+export function captainLinks(role: Role, words: TeamWords): readonly NavLink[] {
+  return linksAt('captain', role, words);
 }
 
 /** The two links at the start of the bar. Product §2, Navigation bar. */
-export function topLinks(role: Role): readonly NavLink[] {
-  return linksAt(isMember(role) ? 'memberTop' : 'visitorTop', role);
+export function topLinks(role: Role, words: TeamWords): readonly NavLink[] {
+  return linksAt(isMember(role) ? 'memberTop' : 'visitorTop', role, words);
 }
 
 const menuNames = { team: m.shell_menus_team, games: m.shell_menus_games, captain: m.shell_menus_captain };
 
+type Menu = {
+  readonly place: keyof typeof menuNames;
+  readonly label: string;
+  readonly links: readonly NavLink[];
+};
+
 /** The menus after them: a name and its links. */
-export function menus(role: Role): readonly { label: string; links: readonly NavLink[] }[] {
+export function menus(role: Role, words: TeamWords): readonly Menu[] {
   return (['team', 'games', 'captain'] as const)
-    .map((place) => ({ label: menuNames[place](), links: linksAt(place, role) }))
+    .map((place) => ({
+      place,
+      label: words[place] ?? menuNames[place](),
+      links: linksAt(place, role, words),
+    }))
     .filter((menu) => menu.links.length > 0);
 }
 
 /** The four tabs of the bottom bar. */
-export function tabs(role: Role): readonly NavLink[] {
-  if (role === 'pending') return linksAt('pendingTab', role);
-  if (role === 'organizer') return linksAt('pendingTab', role).filter(({ to }) => to !== '/pending-approval');
-  return linksAt(role === 'visitor' ? 'visitorTab' : 'memberTab', role);
+export function tabs(role: Role, words: TeamWords): readonly NavLink[] {
+  if (role === 'pending') return linksAt('pendingTab', role, words);
+  if (role === 'organizer')
+    return linksAt('pendingTab', role, words).filter(({ to }) => to !== '/pending-approval');
+  return linksAt(role === 'visitor' ? 'visitorTab' : 'memberTab', role, words);
 }
 
 /** What is behind 'More' in the bottom bar. */
-export function moreLinks(role: Role): readonly NavLink[] {
-  return linksAt(isMember(role) ? 'memberMore' : 'visitorMore', role);
+export function moreLinks(role: Role, words: TeamWords): readonly NavLink[] {
+  return linksAt(isMember(role) ? 'memberMore' : 'visitorMore', role, words);
 }
 
 function isMember(role: Role): boolean {

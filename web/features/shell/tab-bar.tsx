@@ -3,6 +3,7 @@ import { Suspense, useId, useState } from 'react';
 import { m } from '#messages';
 import { lazyOrNothing } from '#web/lib/lazy-or-nothing.ts';
 import type { Session } from '#web/lib/session/state.ts';
+import { useWordsOfBars } from '#web/queries/teams/use-words.ts';
 import { BarLink } from './bar-link.tsx';
 import { captainLinks, leadsTo, moreLinks, type NavLink, roleOf, tabs } from './nav-links.ts';
 import { PendingBadge, PendingNote } from './nav-menu.tsx';
@@ -20,7 +21,8 @@ type TabBarProps = {
 /** The bar at the bottom of a phone: four tabs in the thumb's reach, the rest behind 'More'. */
 export function TabBar({ session, pathname, pending }: TabBarProps) {
   const role = roleOf(session);
-  const links = session.status === 'loading' ? [] : tabs(role);
+  const words = useWordsOfBars();
+  const links = session.status === 'loading' ? [] : tabs(role, words);
   return (
     <nav
       aria-label={m.shell_mainNavigationSmall()}
@@ -61,7 +63,9 @@ function More({ session, pathname, pending }: TabBarProps) {
   const [open, setOpen] = useState(false);
   const [isMounted, setIsMounted] = useState(false);
   const role = roleOf(session);
-  const holdsCurrent = [...moreLinks(role), ...captainLinks(role)].some((link) => leadsTo(link, pathname));
+  const holdsCurrent = [...moreLinks(role, {}), ...captainLinks(role, {})].some((link) =>
+    leadsTo(link, pathname),
+  );
   const show = () => {
     setIsMounted(true);
     setOpen(true);

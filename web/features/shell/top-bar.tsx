@@ -3,6 +3,7 @@ import { m } from '#messages';
 import { lazyOrNothing } from '#web/lib/lazy-or-nothing.ts';
 import type { Session } from '#web/lib/session/state.ts';
 import { isAwaitingApproval } from '#web/lib/session/state.ts';
+import { useWordsOfBars } from '#web/queries/teams/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { barItemClasses } from './bar-item-classes.ts';
@@ -48,9 +49,10 @@ export function TopBar({ session, pathname, pending }: TopBarProps) {
 }
 
 function BarLinks({ session, pathname, pending }: TopBarProps) {
+  const words = useWordsOfBars();
   if (session.status === 'loading') return <Skeleton className="h-8 w-72" />;
   const role = roleOf(session);
-  const links = topLinks(role);
+  const links = topLinks(role, words);
   const isLinked = links.some((link) => leadsTo(link, pathname));
   return (
     <>
@@ -64,15 +66,15 @@ function BarLinks({ session, pathname, pending }: TopBarProps) {
           {link.label}
         </BarLink>
       ))}
-      {menus(role).map(({ label, links: linksOfMenu }) => (
+      {menus(role, words).map(({ place, label, links: linksOfMenu }) => (
         <NavMenu
-          key={label}
+          key={place}
           label={label}
           links={linksOfMenu}
           pathname={pathname}
           marksCurrent={!isLinked}
-          pending={label === m.shell_menus_captain() ? pending : 0}
-          footer={role === 'visitor' && label === m.shell_menus_games() && <LanguageOnTablet />}
+          pending={place === 'captain' ? pending : 0}
+          footer={role === 'visitor' && place === 'games' && <LanguageOnTablet />}
         />
       ))}
     </>

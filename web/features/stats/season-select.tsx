@@ -30,7 +30,7 @@ function Seasons({ teamId, value, onChange }: SeasonSelectProps) {
   const current = team.currentSeason?.id;
   return (
     <Select
-      aria-label={m.stats_season()}
+      aria-label={team.words.season ?? m.stats_season()}
       className="min-w-40"
       value={value ?? current}
       onChange={({ target }) => {

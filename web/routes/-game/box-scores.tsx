@@ -43,9 +43,10 @@ export function ScoredGame({ game, team, isBoxOfBook }: GameProps & { isBoxOfBoo
 
 export function BoxScoreCard({ game, team }: GameProps) {
   const manages = team?.can.manage ?? false;
+  const title = team?.words.boxScore ?? m.schedule_boxScore();
   return (
-    <Card aria-label={m.schedule_boxScore()} className="flex flex-col">
-      <CardTitle>{m.schedule_boxScore()}</CardTitle>
+    <Card aria-label={title} className="flex flex-col">
+      <CardTitle>{title}</CardTitle>
       <BoxScore
         gameId={game.id}
         week={game.week}

@@ -3,7 +3,7 @@ import { managedPlayersQuery } from '#web/queries/players/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { Reader } from './reader.ts';
 
-/** What every screen shows beside its own: accounts that await approval, unread notifications, and whose team it is. */
+/** What every screen shows beside its own: accounts that await approval, unread notifications, whose team it is, and its words. */
 export async function loadBars(reader: Reader): Promise<void> {
   const { account, load } = reader;
   await Promise.all([account?.id && load(unreadQuery()), loadTeamBars(reader)]);
@@ -11,8 +11,9 @@ export async function loadBars(reader: Reader): Promise<void> {
 
 /** The part of it that depends on the team on the screen. */
 export async function loadTeamBars(reader: Reader): Promise<void> {
-  const { managedTeamId, load } = reader;
+  const { managedTeamId, teamId, homeTeamId, hasTeam, load } = reader;
   await Promise.all([
+    hasTeam && load(teamQuery(homeTeamId ?? teamId)),
     managedTeamId !== null && load(managedPlayersQuery(managedTeamId)),
     loadViewingStrip(reader),
   ]);

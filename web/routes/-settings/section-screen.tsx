@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
-import { pages } from '#contract/pages.ts';
+import { pageName, pages } from '#contract/pages.ts';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { ManagedTeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useManagedTeamId } from '#web/lib/managed-team.ts';
 import { useTeamOfUrl } from '#web/lib/team-of-url.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Stack } from '#web/ui/screen.tsx';
 import { SectionNav } from './section-nav.tsx';
@@ -18,6 +19,7 @@ type SectionScreenProps = { section: SectionPath; children: (teamId: number) => 
 export function SectionScreen({ section, children }: SectionScreenProps) {
   const managedTeamId = useManagedTeamId(useTeamOfUrl());
   const search = useTeamSearch(managedTeamId);
+  const words = useWords(managedTeamId ?? undefined);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-x-10 lg:grid-cols-[12rem_minmax(0,44rem)]">
       {managedTeamId !== null && <SectionNav current={section} search={search} />}
@@ -31,7 +33,7 @@ export function SectionScreen({ section, children }: SectionScreenProps) {
             <ChevronLeft aria-hidden className="size-5" />
             {pages['/admin/settings'].title()}
           </Link>
-          <PageHeading eyebrow={<ManagedTeamEyebrow />}>{pages[section].title()}</PageHeading>
+          <PageHeading eyebrow={<ManagedTeamEyebrow />}>{pageName(section, words)}</PageHeading>
         </div>
         <CaptainOnly>{(teamId) => <Stack key={teamId}>{children(teamId)}</Stack>}</CaptainOnly>
       </div>

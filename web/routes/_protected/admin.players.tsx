@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pages } from '#contract/pages.ts';
+import { pageName } from '#contract/pages.ts';
 import { ManagedPlayers } from '#web/features/players/management/managed-players.tsx';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { ManagedTeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { useTeamOfUrl } from '#web/lib/team-of-url.ts';
 import { failedDeliveriesQuery } from '#web/queries/notifications/queries.ts';
 import { managedPlayersQuery } from '#web/queries/players/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { loadForManagers } from '../-loaders/reader.ts';
@@ -26,9 +28,10 @@ export const Route = createFileRoute('/_protected/admin/players')({
 });
 
 function AdminPlayersScreen() {
+  const words = useWords(useTeamOfUrl());
   return (
     <Screen>
-      <PageHeading eyebrow={<ManagedTeamEyebrow />}>{pages['/admin/players'].title()}</PageHeading>
+      <PageHeading eyebrow={<ManagedTeamEyebrow />}>{pageName('/admin/players', words)}</PageHeading>
       <CaptainOnly>{(teamId) => <ManagedPlayers teamId={teamId} />}</CaptainOnly>
     </Screen>
   );

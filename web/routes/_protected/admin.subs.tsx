@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pages } from '#contract/pages.ts';
+import { pageName } from '#contract/pages.ts';
 import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { Subs } from '#web/features/subs/subs.tsx';
 import { ManagedTeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
+import { useTeamOfUrl } from '#web/lib/team-of-url.ts';
 import { subsQuery } from '#web/queries/subs/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { loadForManagers } from '../-loaders/reader.ts';
@@ -21,9 +23,10 @@ export const Route = createFileRoute('/_protected/admin/subs')({
 });
 
 function AdminSubsScreen() {
+  const words = useWords(useTeamOfUrl());
   return (
     <Screen>
-      <PageHeading eyebrow={<ManagedTeamEyebrow />}>{pages['/admin/subs'].title()}</PageHeading>
+      <PageHeading eyebrow={<ManagedTeamEyebrow />}>{pageName('/admin/subs', words)}</PageHeading>
       <CaptainOnly>{(teamId) => <Subs key={teamId} teamId={teamId} />}</CaptainOnly>
     </Screen>
   );

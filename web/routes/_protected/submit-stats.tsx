@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { pages } from '#contract/pages.ts';
+import { pageName } from '#contract/pages.ts';
 import { formatWeek, isWeekId } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { useVoteWithStats } from '#web/features/mvp/use-vote-with-stats.ts';
@@ -20,6 +20,7 @@ import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
@@ -76,10 +77,11 @@ function SubmitStatsScreen() {
 
 /** As high as the screen of a week. */
 function WithoutTeam({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const words = useWords();
   return (
     <Screen>
       <PageHeading eyebrow={'\u00a0'} description={'\u00a0'} actions={actions}>
-        {pages['/submit-stats'].title()}
+        {pageName('/submit-stats', words)}
       </PageHeading>
       {children}
     </Screen>
@@ -89,6 +91,7 @@ function WithoutTeam({ actions, children }: { actions?: ReactNode; children: Rea
 type OwnWeekProps = { playerId: number; teamId: number; joinedAt: string | null };
 
 function OwnWeek({ playerId, teamId, joinedAt }: OwnWeekProps) {
+  const words = useWords();
   const { data: team } = useSuspenseQuery(teamQuery(teamId));
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -127,7 +130,7 @@ function OwnWeek({ playerId, teamId, joinedAt }: OwnWeekProps) {
           </div>
         }
       >
-        {pages['/submit-stats'].title()}
+        {pageName('/submit-stats', words)}
       </PageHeading>
       {week === team.currentWeek ? (
         <CurrentWeek {...{ playerId, teamId, week, gameId }} isWaiting={schedule.isLoading} />

@@ -79,6 +79,15 @@ describe('a link to the team', () => {
     });
   });
 
+  test('names a page as the team calls it', async () => {
+    const words = { roster: 'Kader & Co', home: 'Halle' };
+    const { id } = await createTeam(db, { leagueId, name: 'Möwen', slug: 'moewen', words });
+    expect(await headOf(`/roster?team=${id}`)).toMatchObject({
+      title: 'Kader & Co · Sixth Man',
+      'og:title': 'Kader & Co · Möwen',
+    });
+  });
+
   test('has the record, the latest result and the next game, as the dashboard does', async () => {
     const owls = await createTeam(db, { leagueId, name: 'Owls', slug: 'owls' });
     await createResultRow(

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts';
+import { pageName, pages } from '#contract/pages.ts';
 import { excerpt } from '#domain/text.ts';
 import { m } from '#messages';
 import { redacted } from '#server/database/errors.ts';
@@ -117,7 +117,7 @@ function headOfSubject(match: PageMatch, subject: Subject | null, changes: Parti
   return {
     ...plainHead(match),
     ...preview,
-    title: match.page === '/dashboard' ? pages['/dashboard'].title() : own,
+    title: match.page === '/dashboard' ? pageName('/dashboard', subject.words ?? {}) : own,
     linkTitle: title,
     listed: isListed(match.page) && !subject.isUnlisted,
     ...changes,
@@ -133,8 +133,8 @@ async function teamPage(at: At, match: PageMatch, teamId: number | null): Promis
     ...plainHead(match),
     ...previewOf(subject),
     ...canonicalOfTeam(match, subject),
-    title: pageTitle(match.page),
-    linkTitle: `${pageTitle(match.page)} · ${team}`,
+    title: pageTitle(match.page, subject.words),
+    linkTitle: `${pageTitle(match.page, subject.words)} · ${team}`,
     description: teamPageDescriptions[match.page]?.(team) ?? previewText(subject.content).description,
   };
 }

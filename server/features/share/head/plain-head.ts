@@ -1,5 +1,6 @@
 import { notFoundTitle } from '#contract/page-titles.ts';
-import { type PagePath, pageAt, pages } from '#contract/pages.ts';
+import { type PagePath, pageAt, pageName } from '#contract/pages.ts';
+import type { TeamWords } from '#domain/team-words.ts';
 import { m } from '#messages';
 import type { PageMatch } from '../page/page.ts';
 import { previewText } from '../subject/preview-text.ts';
@@ -28,8 +29,8 @@ export function notFoundHead(): Head {
   return { ...plain, title: notFoundTitle(), linkTitle: notFoundTitle(), listed: false, isFound: false };
 }
 
-export function pageTitle(page: PagePath): string | null {
-  return pages[page].title?.() ?? null;
+export function pageTitle(page: PagePath, words: TeamWords = {}): string | null {
+  return pageName(page, words);
 }
 
 export function isListed(page: PagePath): boolean {

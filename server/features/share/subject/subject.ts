@@ -1,4 +1,5 @@
 import { languageParameter } from '#contract/language.ts';
+import type { TeamWords } from '#domain/team-words.ts';
 import { defaultLanguage, language } from '#messages/language';
 import type { Executor } from '#server/database/connection.ts';
 import type { ImageContent } from '../image/content.ts';
@@ -10,6 +11,8 @@ import { gameContent, mvpContent, playerContent, teamContent } from './contents.
 export type Subject = {
   readonly content: ImageContent;
   readonly id: number;
+  /** What the team calls its pages. */
+  readonly words?: TeamWords;
   /** True of a player who doesn't want to be listed by search engines. */
   readonly isUnlisted?: boolean;
 };
@@ -32,7 +35,7 @@ export async function teamSubjectBySlugs(
 }
 
 function ofTeam([facts]: TeamFacts[], now: Temporal.Instant): Subject | null {
-  return facts ? { content: teamContent(facts, now), id: facts.id } : null;
+  return facts ? { content: teamContent(facts, now), id: facts.id, words: facts.words } : null;
 }
 
 export async function gameSubject({ db }: At, id: number): Promise<Subject | null> {

@@ -3,6 +3,7 @@ import type * as contract from '#contract/teams/settings.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { changeDetails } from '#domain/audit-changes.ts';
 import type { TeamColors } from '#domain/team-colors.ts';
+import { cleanWords, haveSameWords } from '#domain/team-words.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -32,7 +33,7 @@ export async function changeSettings(
   teamId: AuthorizedTeamId,
   body: TeamValues,
 ): Promise<contract.TeamSettings> {
-  const { colors, ...fields } = body;
+  const { colors, words, ...fields } = body;
   const { changed, previousLogo } = await inTransaction(services.db, async (tx) => {
     const competitionIds = await lockCompetitionsOfTeam(tx, teamId);
     const current = await lockTeam(tx, teamId, body.slug === undefined ? 'no key update' : 'update');
@@ -43,6 +44,7 @@ export async function changeSettings(
       logoUrl,
       primaryColor: colors?.primary,
       secondaryColor: colors?.secondary,
+      words: words && cleanWords(words),
     });
     if (body.captainEmail) await endAssistanceOfCaptain(tx, teamId);
     const after = await readTeamSettings(tx, teamId);
@@ -78,7 +80,13 @@ async function recordChanges(
   { after, colors }: { after: contract.TeamSettings; colors: TeamColors | undefined },
 ): Promise<void> {
   const { fields, ...values } = changeDetails(before, after, auditedFields);
-  const names = [fields, differ(colors, before) && 'colors'].filter(Boolean).join(', ');
+  const names = [
+    fields,
+    differ(colors, before) && 'colors',
+    !haveSameWords(before.words, after.words) && 'words',
+  ]
+    .filter(Boolean)
+    .join(', ');
   if (names) {
     const details = { ...values, fields: names };
     await recordAudit(services, tx, { ...by, action: 'settings_changed', details });

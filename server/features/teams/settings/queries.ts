@@ -17,6 +17,7 @@ export const managedTeamColumns = {
   timeSlot: team.timeSlot,
   logoUrl: team.logoUrl,
   ...colorColumns,
+  words: team.words,
   timeZone: team.timeZone,
   captainEmail: team.captainEmail,
   votingClosesOn: team.votingClosesOn,

@@ -10,6 +10,7 @@ const settings = {
   slug: 'hawks',
   timeSlot: null,
   logoUrl: null,
+  words: {},
   colors: { primary: '#0F766E', secondary: '#FDB927' },
   timeZone: 'America/New_York',
   captainEmail: 'captain@demo.test',

@@ -40,6 +40,25 @@ test('settings are saved: the name shows everywhere, seasons may not overlap', a
   await button('Harbor Falcons Mondays, 9 PM');
 });
 
+test('a team’s own words are saved by their captain, and name screens and links', async () => {
+  const league = await openLeague();
+  await league.openScreen('/admin/settings/team', captain);
+  await pressButton('Change words');
+  await fill('Roster', 'Kader');
+  await fill('Captain', 'Chefin');
+  await pressRole(
+    'button',
+    'Save settings',
+    await screen.findByRole('region', { name: "Your team's words" }),
+  );
+  await expectToast('Team settings saved');
+  const saved = league.sent.find(({ name }) => name === 'PUT /api/teams/1/settings');
+  expect(saved?.body).toMatchObject({ words: { roster: 'Kader', captain: 'Chefin', feed: '' } });
+  await league.openScreen('/roster', null);
+  await screen.findByRole('heading', { level: 1, name: 'Kader' });
+  await screen.findByRole('heading', { level: 2, name: 'Chefin' });
+});
+
 test('what a captain changes while the settings are being saved stays, to be saved next', async () => {
   const league = await openLeague();
   const release = league.hold(updateTeamSettings);

@@ -1,0 +1,1 @@
+ALTER TABLE "team" ADD COLUMN "words" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TeamWords } from '#domain/team-words.ts';
+import { useHomeTeamId } from '#web/lib/home-team.ts';
+import { defaultTeamId, useTeamIdOrNull } from '#web/lib/team.ts';
+import { useTeamOfUrl } from '#web/lib/team-of-url.ts';
+import { teamQuery } from './queries.ts';
+
+const none: TeamWords = {};
+
+/** What a team calls things, by default the one that screens show; nothing until that is known. Product §2, Team settings. */
+export function useWords(teamOfScreen?: number): TeamWords {
+  const teamId = useTeamIdOrNull(teamOfScreen);
+  const { data: team } = useQuery({ ...teamQuery(teamId ?? defaultTeamId), enabled: teamId !== null });
+  return team?.words ?? none;
+}
+
+/** The words of the bars: of the reader's own team, for others of the one on the screen. */
+export function useWordsOfBars(): TeamWords {
+  const home = useHomeTeamId();
+  const teamOfUrl = useTeamOfUrl();
+  return useWords(home ?? teamOfUrl);
+}
