@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { inLanguage, type Language, language, languages } from '#messages/language';
 import { createTurns } from '#server/http/rate-limit.ts';
 import { startTestApp } from '#server/testing/app.ts';
+import { collectingLogger } from '#server/testing/logger.ts';
 
 const { app } = await startTestApp();
 
@@ -46,6 +47,21 @@ test.each([
 ] as const)('a request with %j is answered in %s', async (wishes, tag) => {
   const message = inLanguage(tag, () => m.error_not_found());
   expect(await refusal(wishes)).toEqual({ language: tag, message });
+});
+
+test('the log says once for each place that a language is unknown, whatever was sent', async () => {
+  const lines: string[] = [];
+  const logged = await startTestApp({ loggerInstance: collectingLogger(lines) });
+  const nonsense = ['xx', 'tlh', '<script>', 'x'.repeat(3_000), '%F0%9F', Array(400).fill('x1').join()];
+  for (const tag of nonsense) {
+    const headers = { 'accept-language': tag, cookie: `sixth-man-language=${tag}` };
+    const url = `/api/nothing?language=${encodeURIComponent(tag)}`;
+    const reply = await logged.app.inject({ url, headers });
+    expect(reply.headers['content-language']).toBe('en');
+  }
+  const notes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => /^Unknown language/.test(msg));
+  expect(notes.map(({ source }) => source)).toEqual(['URL', 'cookie', 'Accept-Language']);
+  expect(JSON.stringify(notes)).not.toContain('tlh');
 });
 
 test('readers can choose each language of the catalogue', () => {

@@ -14,14 +14,25 @@ declare module 'fastify' {
 /** Longer headers are not parsed: no browser sends them, and a long list of languages takes time. */
 const longestHeader = 300;
 
-const byHeader = new LRUCache<string, Language>({ max: 500, memoMethod: readHeader });
+const noneOfOurs = 'none';
+
+const byHeader = new LRUCache<string, Language | typeof noneOfOurs>({ max: 500, memoMethod: readHeader });
+
+/** Where a request names its language. */
+type Source = 'URL' | 'cookie' | 'Accept-Language';
 
 /** Answers each request in the language of its reader: whatever handles it writes its texts in that. */
 export function installLanguage(app: FastifyInstance): void {
   // Of a request that the router refuses before any hook.
   app.decorateRequest('language', defaultLanguage);
+  const noted = new Set<Source>();
   app.addHook('onRequest', (request, _reply, done) => {
     request.language = languageOf(request);
+    // Once each: anybody can send any number of them.
+    for (const source of unknownSources(request)) {
+      if (!noted.has(source)) request.log.info({ source }, `Unknown language: ${defaultLanguage} instead`);
+      noted.add(source);
+    }
     inLanguage(request.language, done);
   });
   // What arrives with the body is not called by what came before it.
@@ -33,6 +44,19 @@ function languageOf(request: FastifyRequest): Language {
   const inCookie = request.cookies[request.server.cookieNames.language];
   return languageInUrl(request.url) ?? languageNamed(inCookie) ?? languageOfBrowser(request);
 }
+
+/** Where a request names a language that the product doesn't have. */
+function unknownSources({ url, cookies, server, headers }: FastifyRequest): Source[] {
+  const inCookie = cookies[server.cookieNames.language];
+  const sources: [Source, boolean][] = [
+    ['URL', inAnyQuery.test(url) && languageInUrl(url) === undefined],
+    ['cookie', inCookie !== undefined && languageNamed(inCookie) === undefined],
+    ['Accept-Language', browserLanguage(headers['accept-language']) === noneOfOurs],
+  ];
+  return sources.flatMap(([source, isUnknown]) => (isUnknown ? [source] : []));
+}
+
+const inAnyQuery = new RegExp(`[?&]${languageParameter}=`);
 
 /** The same without a cookie: of what other sites show in a frame. */
 export function languageWithoutCookie(request: FastifyRequest): Language {
@@ -48,17 +72,22 @@ export function languageInUrl(url: string): Language | undefined {
 
 /** The best of our languages; the default where the browser names none of them. */
 function languageOfBrowser({ headers }: FastifyRequest): Language {
-  const header = headers['accept-language'];
-  return header === undefined ? defaultLanguage : byHeader.memo(header.slice(0, longestHeader));
+  const reader = browserLanguage(headers['accept-language']);
+  return reader === undefined || reader === noneOfOurs ? defaultLanguage : reader;
 }
 
-function readHeader(acceptLanguage: string): Language {
+function browserLanguage(header: string | undefined): Language | typeof noneOfOurs | undefined {
+  return header === undefined ? undefined : byHeader.memo(header.slice(0, longestHeader));
+}
+
+function readHeader(acceptLanguage: string): Language | typeof noneOfOurs {
   const tags = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages();
   for (const tag of tags) {
+    if (tag === '*') return defaultLanguage;
     const language = languageNamed(tag) ?? languages.find((one) => baseOf(one) === baseOf(tag));
     if (language) return language;
   }
-  return defaultLanguage;
+  return noneOfOurs;
 }
 
 function languageNamed(tag: string | undefined): Language | undefined {
