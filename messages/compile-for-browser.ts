@@ -71,8 +71,13 @@ function plainText(message: Catalogue[string] | undefined): string | null {
 
 async function translationOf(language: string, keys: readonly string[]): Promise<string> {
   const names = await namesInModules();
-  const catalogue = await readCatalogue(language);
-  const textOf = (key: string) => plainText(catalogue[key]) ?? `texts.${names.get(key) ?? key}`;
+  const [catalogue, english] = await Promise.all([readCatalogue(language), readCatalogue('en')]);
+  // What is the same in English comes with the screen.
+  const textOf = (key: string) => {
+    const text = plainText(catalogue[key]);
+    if (text === null) return `texts.${names.get(key) ?? key}`;
+    return text === plainText(english[key]) ? '' : text;
+  };
   return `import { translate } from '../../browser/translations.ts';
 import * as texts from '../node/messages/${language}.js';
 translate([${keys.map(textOf).join()}]);

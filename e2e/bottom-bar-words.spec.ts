@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { settle } from './screens.ts';
+
+/** Words of the bar that go on in another line without a hyphen. */
+async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bars = [...document.querySelectorAll('nav')].filter(
+      (nav) => getComputedStyle(nav).position === 'fixed',
+    );
+    const texts = bars.flatMap((bar) => {
+      const walker = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+      const nodes: Text[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node as Text);
+      return nodes;
+    });
+    return texts.flatMap((text) =>
+      [...text.data.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((word) => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [word[0]] : [];
+      }),
+    );
+  });
+}
+
+for (const [language, locale] of [
+  ['en', 'en-US'],
+  ['de', 'de-DE'],
+  ['es', 'es-ES'],
+  ['fr', 'fr-FR'],
+  ['pt-BR', 'pt-BR'],
+] as const) {
+  test(`no word of the bottom bar breaks in ${language}, at 320 px and with letters of twice the size`, async ({
+    as,
+  }) => {
+    for (const email of [null, 'player@demo.test']) {
+      const page = await as(email, { viewport: { width: 320, height: 640 }, locale });
+      await page.goto('/roster');
+      await settle(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const [width, size] of [
+        [320, '100%'],
+        [320, '200%'],
+        [390, '200%'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 640 });
+        await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+        }, size);
+        expect.soft(await brokenWords(page), `${email} ${width} ${size}`).toEqual([]);
+      }
+    }
+  });
+}
