@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { browserArguments, findBrowser } from './e2e/browser.ts';
 import type { OtherBrowserOptions } from './e2e/other-browsers/fixtures.ts';
 
-const pseudoLanguageTests = /\/pseudo-language\.spec\.ts$/;
+const pseudoLanguageTests = /\/pseudo-language(-mirrored)?\.spec\.ts$/;
 const otherBrowserTests = /\/other-browsers\/[^/]+\.spec\.ts$/;
 
 /** What `npm test` runs but for tests with the tag `@long`: each screen once, and what people do most. `npm run test:full` runs all. */

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { language } from '#messages/language';
+import { directionOf, language } from '#messages/language';
 import { productName } from './page-titles.ts';
 import { pages } from './pages.ts';
 
@@ -7,6 +7,7 @@ import { pages } from './pages.ts';
 export function withPageTexts(html: string): string {
   return html
     .replace('__LANGUAGE__', language())
+    .replace('__DIRECTION__', directionOf(language()))
     .replace('/manifest.webmanifest', manifestPath(language()))
     .replace('__LOADING__', m.ui_loading())
     .replace('__NOSCRIPT__', m.ui_noScript())

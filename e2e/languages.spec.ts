@@ -81,7 +81,7 @@ test('a visitor chooses a language, which stays for the next visit', async ({ as
   await expect(next.getByRole('heading', { level: 1, name: inLanguage('fr', m.page_roster) })).toBeVisible();
   // Without JavaScript, as search engines read it.
   const html = await (await page.request.get('/schedule?language=de')).text();
-  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('<html lang="de" dir="ltr">');
   expect(html).toContain(inLanguage('de', m.page_schedule).replace('&', '&amp;'));
   expect(html.match(/hreflang="[\w-]+"/g)).toHaveLength(6);
 });

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
 import { withoutFirstData } from './first-data.ts';
-import { expect, phone } from './fixtures.ts';
-import { leftoverEnglish } from './leftover-english.ts';
+import { expect } from './fixtures.ts';
 import { pseudoOptions, saying, test } from './pseudo-language.ts';
 import { type Opening, openings } from './pseudo-openings.ts';
+import { checkScreen, onPhone, walks } from './pseudo-walk.ts';
 import { refuseReads } from './refused-reads.ts';
-import { cutWords, overlappingTexts, sidewaysScroll } from './screen-checks.ts';
-import { alive, screenPaths, screensOf, settle } from './screens.ts';
+import { alive, screenPaths, settle } from './screens.ts';
 
 // Every screen, dialog and menu once in the pseudo-language: nothing in English is left, and nothing is cut off where words are
 // two fifths longer. One worker does it all, since one server speaks one language.
@@ -24,26 +23,24 @@ const withReads = screenPaths.filter(
       url,
     ),
 );
-const ofCaptains = [...screensOf('admin'), '/dashboard', '/mvp-voting', '/team-feed'];
-const ofAdmins = ['/admin/leagues', '/admin/system', '/admin/setup', '/admin/audit'];
-const walks = [
-  ['a visitor', null, screensOf('visitor'), []],
-  ['a player', 'player@demo.test', screensOf('player'), openings.player],
-  ['the captain', 'captain@demo.test', ofCaptains, openings.captain],
-  ['an admin', 'admin@demo.test', ofAdmins, openings.admin],
-] as const;
+const dialogsOf = {
+  'a visitor': [],
+  'a player': openings.player,
+  'the captain': openings.captain,
+  'an admin': openings.admin,
+} as const satisfies Record<string, readonly Opening[]>;
 
-for (const [who, email, screens, dialogs] of walks) {
+for (const [who, email, screens] of walks) {
   test(`every screen of ${who} is in the language, and has room for longer words`, async ({ as }) => {
     const page = await as(email, onPhone);
     for (const url of screens) {
       await page.goto(url);
       await settle(page);
-      await check(page, `${who} ${url}`);
+      await checkScreen(page, `${who} ${url}`);
     }
-    for (const opening of dialogs) {
+    for (const opening of dialogsOf[who]) {
       await open(page, opening);
-      await check(page, `${who} ${opening.url} ${opening.path.at(-1)}`);
+      await checkScreen(page, `${who} ${opening.url} ${opening.path.at(-1)}`);
       await page.keyboard.press('Escape');
       await expect(page.locator(popups)).toHaveCount(0);
     }
@@ -63,7 +60,7 @@ test('what cannot be read, is refused or was done is said in the language', asyn
     .or(page.getByRole('button', { name: saying(m.voting_vote_castOne) }))
     .click();
   await expect(page.getByText(saying(m.voting_screen_cast_title)).first()).toBeVisible();
-  await check(page, 'a vote that was cast');
+  await checkScreen(page, 'a vote that was cast');
 
   await page.goto('/edit-profile');
   await settle(page);
@@ -71,15 +68,15 @@ test('what cannot be read, is refused or was done is said in the language', asyn
   await page.getByLabel(saying(m.profileForm_username)).fill('3');
   await page.getByRole('button', { name: saying(m.profile_editing_submit) }).click();
   await expect(page.getByText(saying(m.error_username_taken)).first()).toBeVisible();
-  await check(page, 'a username that is taken');
+  await checkScreen(page, 'a username that is taken');
   await page.getByLabel(saying(m.profileForm_username)).fill('');
   await page.getByLabel(saying(m.profileForm_weight)).fill('');
   await page.getByRole('button', { name: saying(m.profile_editing_submit) }).click();
   await expect(page.getByText(saying(m.profileForm_weightMissing)).first()).toBeVisible();
-  await check(page, 'a profile with gaps');
+  await checkScreen(page, 'a profile with gaps');
 
   await page.goto('/api/auth/callback');
-  await check(page, 'a sign-in that was refused');
+  await checkScreen(page, 'a sign-in that was refused');
 
   await withoutFirstData(page);
   await refuseReads(page);
@@ -87,7 +84,7 @@ test('what cannot be read, is refused or was done is said in the language', asyn
     await page.goto(url);
     await settle(page);
     await expect(page.getByRole('button', { name: saying(m.ui_tryAgain) }).first(), url).toBeVisible();
-    await check(page, `${url} that cannot be read`);
+    await checkScreen(page, `${url} that cannot be read`);
   }
 });
 
@@ -110,13 +107,12 @@ test.describe('before there is a team', () => {
       for (const url of urls) {
         await page.goto(url);
         await settle(page);
-        await check(page, `an empty installation ${url}`);
+        await checkScreen(page, `an empty installation ${url}`);
       }
     }
   });
 });
 
-const onPhone = { ...phone, reducedMotion: 'reduce', locale: 'el-GR' } as const;
 const popups = '[role=dialog], [role=alertdialog], [role=menu]';
 
 async function open(page: Page, { url, path, tab, submit }: Opening): Promise<void> {
@@ -136,17 +132,3 @@ async function open(page: Page, { url, path, tab, submit }: Opening): Promise<vo
   await dialog.getByRole('button', { name: submit }).click();
   await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
 }
-
-async function check(page: Page, name: string): Promise<void> {
-  expect.soft(await leftoverEnglish(page), name).toEqual([]);
-  for (const [view, size] of views) {
-    await page.setViewportSize(size);
-    const faults = [await sidewaysScroll(page), await cutWords(page), await overlappingTexts(page)].flat();
-    expect.soft(faults, `${name} ${view}`).toEqual([]);
-  }
-}
-
-const views = [
-  ['at a desk', { width: 1280, height: 800 }],
-  ['on a phone', { width: 390, height: 844 }],
-] as const;

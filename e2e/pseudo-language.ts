@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { pseudoLanguage } from '../messages/pseudo.ts';
+import { mirroredPseudoLanguage, pseudoLanguage } from '../messages/pseudo.ts';
 import type { App } from './app.ts';
 import { test as base } from './fixtures.ts';
 
@@ -36,6 +36,8 @@ export const test = base.extend({
 });
 
 export const pseudoOptions = { uiLanguage: pseudoLanguage, locale: 'el-GR' } as const;
+/** The same on mirrored pages. */
+export const mirroredOptions = { ...pseudoOptions, uiLanguage: mirroredPseudoLanguage } as const;
 
 async function writeInGreekLetters({ db }: App): Promise<void> {
   const [from, to] = [latin + latin.toUpperCase(), greek + greek.toUpperCase()];

@@ -6,8 +6,9 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
     const room = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= room) return [];
     const isWide = (element: Element) => {
-      const { right, width } = element.getBoundingClientRect();
-      return width > 1 && right > room + 1 && !element.closest('.overflow-x-auto, .sr-only');
+      const { left, right, width } = element.getBoundingClientRect();
+      const isOut = document.dir === 'rtl' ? left < -1 : right > room + 1;
+      return width > 1 && isOut && !element.closest('.overflow-x-auto, .sr-only');
     };
     const wide = [...document.body.querySelectorAll('*')].filter(isWide);
     const outermost = wide.filter((element) => element.parentElement && !isWide(element.parentElement));

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isLocale, type Locale, locales } from '#messages/compiled/runtime.js';
-import { pseudoLanguage } from './pseudo.ts';
+import { mirroredPseudoLanguage, pseudoLanguage } from './pseudo.ts';
 
 export type Language = Locale;
 
-const requested: unknown = process.env.UI_LANGUAGE;
+const setting: unknown = process.env.UI_LANGUAGE;
+const isMirrored = setting === mirroredPseudoLanguage;
+const requested = isMirrored ? pseudoLanguage : setting;
 
 /** The language where nobody is known who reads: the setting UI_LANGUAGE. */
 export const defaultLanguage: Language = isLocale(requested) ? requested : 'en';
@@ -25,6 +27,11 @@ export function language(): Language {
 /** Calls `write` with the texts in this language, whatever it awaits included. */
 export function inLanguage<Result>(reader: Language, write: () => Result): Result {
   return readers.run(reader, write);
+}
+
+/** Which way the language is read. */
+export function directionOf(reader: Language): 'ltr' | 'rtl' {
+  return isMirrored && reader === pseudoLanguage ? 'rtl' : 'ltr';
 }
 
 /** Whether it is a language of the catalogue. */

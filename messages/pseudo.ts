@@ -1,5 +1,7 @@
 /** Accented English, for seeing what is not translated and what does not fit. English rules of plural hold for it. */
 export const pseudoLanguage = 'en-XA';
+/** The setting for the same texts on mirrored pages, as of a language that is read from right to left. */
+export const mirroredPseudoLanguage = 'en-XB';
 
 type Variants = { declarations: string[]; selectors: string[]; match: Record<string, string> };
 export type Catalogue = Record<string, string | Variants[]>;

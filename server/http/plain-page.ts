@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { productName } from '#contract/page-titles.ts';
 import { m } from '#messages';
-import { language } from '#messages/language';
+import { directionOf, language } from '#messages/language';
 import { escapeHtml } from '#server/escape-html.ts';
 import { contentSecurityPolicy } from './security.ts';
 
@@ -54,7 +54,7 @@ const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64'
 export function plainPage(heading: string, content: string, head = ''): string {
   const title = escapeHtml(heading);
   return `<!doctype html>
-<html lang="${escapeHtml(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="theme-color" content="#141a2b"><title>${title}</title><style>${styles}</style>${head}</head>
+<html lang="${escapeHtml(language())}" dir="${directionOf(language())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="theme-color" content="#141a2b"><title>${title}</title><style>${styles}</style>${head}</head>
 <body><header><a href="/">${brand}</a></header><main><div class="card"><h1>${title}</h1>${content}</div></main></body></html>`;
 }
 

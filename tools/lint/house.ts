@@ -11,6 +11,6 @@ export const houseTests = [
   'server/teams/visible.test.ts',
   'web/private-internals.test.ts',
   'web/queries/{keys,source}.test.ts',
-  'web/styles/contrast.test.ts',
+  'web/styles/{contrast,logical}.test.ts',
   'web/texts.test.ts',
 ];

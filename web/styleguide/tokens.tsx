@@ -30,7 +30,7 @@ function Type() {
           </State>
         ))}
       </Row>
-      <p className="numeral w-fit text-right text-3xl">
+      <p className="numeral w-fit text-end text-3xl">
         <span className="block">111.1</span>
         <span className="block">908.0</span>
       </p>

@@ -17,7 +17,7 @@ export function BoardCard({ heading, description, watermark, children }: BoardCa
       <div className="board-light relative overflow-hidden bg-board px-5 pt-5 pb-6 text-board-ink sm:px-7">
         <span
           aria-hidden
-          className="numeral pointer-events-none absolute -top-5 right-4 text-[11rem] text-accent/15 select-none sm:text-accent/30"
+          className="numeral pointer-events-none absolute -top-5 end-4 text-[11rem] text-accent/15 select-none sm:text-accent/30"
         >
           {watermark}
         </span>

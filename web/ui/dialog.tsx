@@ -30,7 +30,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
           {...focusReturn}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
-          <Radix.Title className="numeral pr-12 text-3xl">{title}</Radix.Title>
+          <Radix.Title className="numeral pe-12 text-3xl">{title}</Radix.Title>
           {description && <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>}
           {children && <div className="mt-4">{children}</div>}
           {footer && <DialogFooter>{footer}</DialogFooter>}

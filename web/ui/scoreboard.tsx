@@ -52,8 +52,8 @@ export function Board({ title, aside, sides, className, children }: BoardProps) 
     >
       {sides && (
         <>
-          <Edge colors={sides[0]} className="left-0 rounded-l-card" />
-          <Edge colors={sides[1]} className="right-0 rounded-r-card" />
+          <Edge colors={sides[0]} className="start-0 rounded-s-card" />
+          <Edge colors={sides[1]} className="end-0 rounded-e-card" />
         </>
       )}
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 text-board-dim max-sm:flex-col">

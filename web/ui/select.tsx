@@ -9,12 +9,12 @@ export function Select({ className, ...props }: ComponentProps<'select'>) {
     <div className={cn('relative', className)}>
       <select
         {...useFieldWiring()}
-        className={cn(controlClasses, 'appearance-none pr-10 text-ellipsis')}
+        className={cn(controlClasses, 'appearance-none pe-10 text-ellipsis')}
         {...props}
       />
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 end-3 size-5 -translate-y-1/2 text-muted"
       />
     </div>
   );

@@ -4,9 +4,9 @@ import { cn } from './cn.ts';
 const sharedClasses =
   'relative shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-sunken transition-colors before:absolute before:top-1/2 before:-translate-y-1/2 before:rounded-full before:bg-muted before:transition-[left] checked:border-action checked:bg-action checked:before:bg-on-action disabled:cursor-not-allowed disabled:opacity-55 forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight]';
 const sizes = {
-  md: 'h-7 w-12 before:left-0.75 before:size-5 checked:before:left-[calc(100%-1.4375rem)]',
+  md: 'h-7 w-12 before:start-0.75 before:size-5 checked:before:start-[calc(100%-1.4375rem)]',
   // In pixels: three beside each other have room on a small screen with large text, too.
-  sm: 'h-[24px] w-[40px] before:left-[3px] before:size-[16px] checked:before:left-[calc(100%-19px)]',
+  sm: 'h-[24px] w-[40px] before:start-[3px] before:size-[16px] checked:before:start-[calc(100%-19px)]',
 };
 
 type SwitchInputProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'size'> & {

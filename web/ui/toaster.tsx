@@ -26,7 +26,7 @@ export function Toaster() {
         label={m.ui_notifications()}
         hotkey={['F8']}
         className={cn(
-          'pointer-events-none fixed inset-x-0 z-60 flex flex-col p-3 md:right-0 md:left-auto md:w-full md:max-w-[420px] md:p-4',
+          'pointer-events-none fixed inset-x-0 z-60 flex flex-col p-3 md:end-0 md:start-auto md:w-full md:max-w-[420px] md:p-4',
           sideClasses[toasts[0]?.side ?? 'bottom'],
         )}
       />
@@ -41,7 +41,7 @@ const sideClasses = {
 } as const;
 
 const cardClasses =
-  'pointer-events-auto flex items-start gap-3 rounded-card border p-4 pr-1.5 shadow-float data-[state=closed]:animate-toast-out data-[state=open]:animate-drop-in md:data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
+  'pointer-events-auto flex items-start gap-3 rounded-card border p-4 pe-1.5 shadow-float data-[state=closed]:animate-toast-out data-[state=open]:animate-drop-in md:data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-toast-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)';
 
 /** How long a message with a button stays. Product §9, Toasts. */
 const actionDurationMs = 10_000;

@@ -34,7 +34,7 @@ export function RowAnswer({ teamId, gameId, playerId, game: name }: RowAnswerPro
                 type="button"
                 aria-pressed={isChosen}
                 className={cn(
-                  'min-h-11 flex-1 border-l border-control/40 px-2 text-[0.9375rem] font-semibold whitespace-nowrap first:border-l-0 -outline-offset-2! hover:bg-sunken',
+                  'min-h-11 flex-1 border-s border-control/40 px-2 text-[0.9375rem] font-semibold whitespace-nowrap first:border-s-0 -outline-offset-2! hover:bg-sunken',
                   isChosen && answerTones[answer],
                 )}
                 onClick={() => setAnswer.mutate({ answer, note: own?.answer === answer ? own.note : null })}

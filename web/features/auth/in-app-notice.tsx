@@ -28,7 +28,7 @@ function WaysOut({ app }: { app: string }) {
       failure: { title: m.ui_share_failed(), description: location.href },
     });
   return (
-    <Card aria-labelledby="in-app-notice" className="grid gap-3 border-l-4 border-l-accent">
+    <Card aria-labelledby="in-app-notice" className="grid gap-3 border-s-4 border-s-accent">
       <h2 id="in-app-notice" className="text-lg font-semibold text-pretty">
         {m.signIn_inApp_title({ app })}
       </h2>

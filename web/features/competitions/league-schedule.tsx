@@ -70,7 +70,7 @@ function Controls({ competition: { entries, pools, fixtures }, view, onView }: L
       {pools.length > 0 && (
         <Select
           aria-label={m.league_filterPool()}
-          className={cn('sm:ml-auto sm:w-40', venues.length > 1 && 'max-sm:col-span-2')}
+          className={cn('sm:ms-auto sm:w-40', venues.length > 1 && 'max-sm:col-span-2')}
           value={view.pool ?? ''}
           onChange={({ target: { value } }) => onView({ pool: value === '' ? undefined : Number(value) })}
         >
@@ -86,7 +86,7 @@ function Controls({ competition: { entries, pools, fixtures }, view, onView }: L
         aria-label={m.league_filterTeam()}
         className={cn(
           'sm:w-52',
-          pools.length === 0 && 'sm:ml-auto',
+          pools.length === 0 && 'sm:ms-auto',
           pools.length === 0 && venues.length < 2 && 'max-sm:col-span-2',
         )}
         value={view.entry ?? ''}
@@ -145,7 +145,7 @@ function FixtureRow({ fixture, entries, today }: FixtureRowProps) {
         <span
           className={cn(
             'min-w-0 wrap-anywhere @3xl:col-start-4 @3xl:row-start-1',
-            when && place && "before:mr-2 before:content-['·'] @3xl:before:hidden",
+            when && place && "before:me-2 before:content-['·'] @3xl:before:hidden",
           )}
         >
           {place}
@@ -166,7 +166,7 @@ function TeamSide({ fixture: { outcome }, side, entry }: TeamSideProps) {
     <p
       className={cn(
         'flex min-h-8 min-w-0 items-center gap-2.5 @3xl:row-start-1',
-        isHome ? '@3xl:col-start-2 @3xl:text-right' : '@3xl:col-start-3',
+        isHome ? '@3xl:col-start-2 @3xl:text-end' : '@3xl:col-start-3',
       )}
     >
       {entry && <EntryCrest entry={entry} size="xs" />}

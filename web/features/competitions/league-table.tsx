@@ -75,7 +75,7 @@ function LeagueTable({ id, title, leagueSlug, competition }: LeagueTableProps) {
       {table.length === 0 ? (
         <EmptyState title={m.league_noTeams()} />
       ) : (
-        <table className="w-full table-fixed border-collapse text-left" aria-labelledby={id}>
+        <table className="w-full table-fixed border-collapse text-start" aria-labelledby={id}>
           <Head columns={columns} />
           <tbody>
             {table.map((one) => {
@@ -112,14 +112,14 @@ function Head({ columns }: { columns: readonly Column[] }) {
           <th
             key={column.key}
             scope="col"
-            className={cn('pb-1 text-right @max-[36rem]:tracking-normal', widthOf(column))}
+            className={cn('pb-1 text-end @max-[36rem]:tracking-normal', widthOf(column))}
           >
             <abbr title={column.title()} className="no-underline">
               {column.label()}
             </abbr>
           </th>
         ))}
-        <th scope="col" className="w-40 pb-1 text-right @max-[56rem]:hidden">
+        <th scope="col" className="w-40 pb-1 text-end @max-[56rem]:hidden">
           <abbr title={m.league_col_lastFive_long()} className="no-underline">
             {m.league_col_lastFive()}
           </abbr>
@@ -145,30 +145,30 @@ function Row({ leagueSlug, entry, row, columns, onExplain }: RowProps) {
           label={m.league_explain({ name: entry.name })}
           onPress={() => onExplain(row)}
           onIntent={() => void load()}
-          className="numeral -ml-1 px-1 text-left text-2xl underline"
+          className="numeral -ms-1 px-1 text-start text-2xl underline"
         >
           {row.rank ?? '–'}
         </NumberButton>
       </td>
-      <th scope="row" className="py-1 pr-2 font-normal">
+      <th scope="row" className="py-1 pe-2 font-normal">
         <span className="flex min-w-0 items-center gap-2">
           <EntryName entry={entry} leagueSlug={leagueSlug} />
           {row.race && <RaceMark race={row.race} />}
         </span>
-        {entry.withdrawn && <Badge className="mb-1 ml-11">{m.desk_withdraw_badge()}</Badge>}
+        {entry.withdrawn && <Badge className="mb-1 ms-11">{m.desk_withdraw_badge()}</Badge>}
       </th>
       {columns.map((column) => (
         <td
           key={column.key}
           className={cn(
-            'numeral relative text-right whitespace-nowrap',
+            'numeral relative text-end whitespace-nowrap',
             column.isOrder ? 'text-xl text-ink sm:text-2xl' : 'text-lg text-muted sm:text-xl',
             widthOf(column),
           )}
         >
           {column.text(row)}
           {column.key === 'tablePoints' && row.deductions.length > 0 && (
-            <sup className="absolute top-1/3 -right-2 text-base text-loss" aria-hidden>
+            <sup className="absolute top-1/3 -end-2 text-base text-loss" aria-hidden>
               *
             </sup>
           )}

@@ -43,16 +43,16 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
       ))}
       {byRank.length > 0 && (
         <table className="w-full border-collapse">
-          <caption className="pb-2 text-left font-semibold">{m.league_amongThem()}</caption>
+          <caption className="pb-2 text-start font-semibold">{m.league_amongThem()}</caption>
           <thead className="eyebrow text-muted">
             <tr>
-              <th scope="col" className="py-1 pl-2 text-left">
+              <th scope="col" className="py-1 ps-2 text-start">
                 {m.league_team()}
               </th>
-              <th scope="col" className="py-1 text-right">
+              <th scope="col" className="py-1 text-end">
                 {m.league_record()}
               </th>
-              <th scope="col" className="py-1 pr-2 text-right">
+              <th scope="col" className="py-1 pe-2 text-end">
                 {m.league_col_difference()}
               </th>
             </tr>
@@ -66,14 +66,14 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
                 <th
                   scope="row"
                   className={cn(
-                    'py-2 pl-2 text-left wrap-anywhere',
+                    'py-2 ps-2 text-start wrap-anywhere',
                     one.id === row.entryId ? 'font-semibold' : 'font-normal',
                   )}
                 >
                   {nameOf(one.id)}
                 </th>
-                <td className="numeral py-2 text-right text-xl">{recordText(one)}</td>
-                <td className="numeral py-2 pr-2 text-right text-xl">{signedText(one.difference)}</td>
+                <td className="numeral py-2 text-end text-xl">{recordText(one)}</td>
+                <td className="numeral py-2 pe-2 text-end text-xl">{signedText(one.difference)}</td>
               </tr>
             ))}
           </tbody>

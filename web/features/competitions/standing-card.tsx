@@ -47,18 +47,18 @@ function Table({ standing: { league, rows, entryId, countsPoints } }: { standing
   ] as const;
   return (
     <table
-      className="-mx-2 w-[calc(100%+1rem)] table-fixed border-collapse text-left"
+      className="-mx-2 w-[calc(100%+1rem)] table-fixed border-collapse text-start"
       aria-labelledby="standing"
     >
       <thead className="eyebrow text-muted">
         <tr>
-          <th scope="col" className="w-8 pl-2">
+          <th scope="col" className="w-8 ps-2">
             <span className="sr-only">{m.league_rank()}</span>
             <span aria-hidden>#</span>
           </th>
           <th scope="col">{m.league_team()}</th>
           {heads.map(([key, label, title, width]) => (
-            <th key={key} scope="col" className={cn('text-right last:pr-2', width)}>
+            <th key={key} scope="col" className={cn('text-end last:pe-2', width)}>
               <abbr title={title} className="no-underline">
                 {key === 'record' ? m.standing_record() : label}
               </abbr>
@@ -72,15 +72,15 @@ function Table({ standing: { league, rows, entryId, countsPoints } }: { standing
             key={row.entryId}
             className={cn('border-t border-line', row.entryId === entryId && 'bg-accent/8')}
           >
-            <td className="numeral pl-2 text-xl text-muted">{row.rank ?? '–'}</td>
-            <th scope="row" className={cn('pr-2', row.entryId === entryId ? 'font-semibold' : 'font-normal')}>
+            <td className="numeral ps-2 text-xl text-muted">{row.rank ?? '–'}</td>
+            <th scope="row" className={cn('pe-2', row.entryId === entryId ? 'font-semibold' : 'font-normal')}>
               <EntryName entry={row} leagueSlug={league.slug} size="xs" />
             </th>
-            <td className="numeral text-right text-xl whitespace-nowrap">{recordText(row)}</td>
-            <td className="numeral text-right text-xl whitespace-nowrap">
+            <td className="numeral text-end text-xl whitespace-nowrap">{recordText(row)}</td>
+            <td className="numeral text-end text-xl whitespace-nowrap">
               {countsPoints ? row.tablePoints : percentageText(row.winPercentage)}
             </td>
-            <td className="numeral pr-2 text-right text-xl whitespace-nowrap text-muted">
+            <td className="numeral pe-2 text-end text-xl whitespace-nowrap text-muted">
               {row.gamesBehind === 0 ? '–' : withDecimalMark(String(row.gamesBehind))}
             </td>
           </tr>

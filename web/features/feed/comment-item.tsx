@@ -50,7 +50,7 @@ export function CommentItem({ post, comment, isReplying, onReply, replyRef }: Co
           label={m.feedWriting_comment_label()}
           limit={commentLimit}
         />
-        <div className="-ml-2 flex flex-wrap items-center">
+        <div className="-ms-2 flex flex-wrap items-center">
           <LikeButton
             isLiked={comment.isLiked}
             likeCount={comment.likeCount}

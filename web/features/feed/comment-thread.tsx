@@ -44,7 +44,7 @@ export function CommentThread({
         replyRef={replyButton}
         onReply={() => takePart(() => onReplyToggle(!isReplying))}
       />
-      <div className="grid grid-cols-1 gap-1 border-l-2 border-line pl-3 not-has-[*]:hidden sm:ml-4">
+      <div className="grid grid-cols-1 gap-1 border-s-2 border-line ps-3 not-has-[*]:hidden sm:ms-4">
         {comment.replies.map((reply) => (
           <CommentItem key={reply.id} post={post} comment={reply} />
         ))}

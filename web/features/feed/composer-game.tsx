@@ -18,7 +18,7 @@ type ComposerGameProps = { game: PostGame; onRemove: (() => void) | undefined };
 /** Says which game the post is about, and lets its writer post about none. */
 export function ComposerGame({ game, onRemove }: ComposerGameProps) {
   return (
-    <p className="flex min-h-11 items-center gap-2 rounded-control bg-sunken pl-3 text-sm font-medium">
+    <p className="flex min-h-11 items-center gap-2 rounded-control bg-sunken ps-3 text-sm font-medium">
       <CalendarDays aria-hidden className="size-4 shrink-0 text-muted" />
       <span className="min-w-0 flex-1 wrap-anywhere">{m.gamePosts_about({ game: postGameText(game) })}</span>
       <IconButton icon={X} label={m.gamePosts_removeGame()} onClick={onRemove} />

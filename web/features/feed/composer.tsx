@@ -114,7 +114,7 @@ function Counter({ id, text }: { id: string; text: string }) {
   return (
     <p
       id={id}
-      className={cn('ml-auto text-sm', length > postLimit ? 'font-semibold text-loss' : 'text-muted')}
+      className={cn('ms-auto text-sm', length > postLimit ? 'font-semibold text-loss' : 'text-muted')}
     >
       <span className="tabular-nums">{length}</span>
       {m.feedWriting_post_characters({ limit: postLimit })}

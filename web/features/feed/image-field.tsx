@@ -48,7 +48,7 @@ export function ImagePreview({ preview, onRemove }: ImagePreviewProps) {
         icon={X}
         variant="secondary"
         label={m.feedWriting_picture_remove()}
-        className="absolute top-2 right-2"
+        className="absolute top-2 end-2"
         onClick={onRemove}
       />
     </div>

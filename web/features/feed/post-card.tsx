@@ -61,7 +61,7 @@ export function PostCard({ post, isLinked = false, isAboveFold = false, ref }: P
           <div className="min-w-0 flex-1">
             <AuthorLine player={post.player} when={post.createdAt} editedAt={post.editedAt} />
           </div>
-          <div className="-my-1 -mr-2 flex">
+          <div className="-my-1 -me-2 flex">
             {post.can.edit && <EditButton edit={edit} label={m.feed_edit_post()} />}
             {post.can.delete && <DeleteButton what="post" remove={remove} />}
           </div>
@@ -128,7 +128,7 @@ function PostActions({ post, pin }: { post: Post; pin: Toggle }) {
         <ActionButton
           icon={<Share2 aria-hidden />}
           label={m.feed_share_button()}
-          className="sm:ml-auto"
+          className="sm:ms-auto"
           onClick={() => void sharePost(post)}
         />
       </div>

@@ -24,7 +24,7 @@ function Weeks({ playerId }: { playerId: number }) {
   const older = wins.length - weekLimit;
   if (wins.length === 0) return null;
   return (
-    <Card className="border-l-4 border-l-gold">
+    <Card className="border-s-4 border-s-gold">
       <CardTitle aside={older > 0 && m.mvp_moreWins({ count: older })}>{m.mvp_weeks()}</CardTitle>
       <ul>
         {wins.slice(0, weekLimit).map(({ id, week, voteCount, totalVotes, percentage }) => (

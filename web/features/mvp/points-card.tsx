@@ -63,7 +63,7 @@ type TableProps = { items: readonly MvpPoints[]; onExplain: (points: MvpPoints) 
 
 function PointsTable({ items, onExplain }: TableProps) {
   return (
-    <table className="w-full table-fixed border-collapse text-left">
+    <table className="w-full table-fixed border-collapse text-start">
       <caption className="sr-only">{m.mvpPoints_title()}</caption>
       <thead className="eyebrow text-muted">
         <tr>
@@ -72,10 +72,10 @@ function PointsTable({ items, onExplain }: TableProps) {
             <span aria-hidden>#</span>
           </th>
           <th scope="col">{m.mvpPoints_player()}</th>
-          <th scope="col" className="w-13 text-right" title={m.mvpPoints_weeksWon()}>
+          <th scope="col" className="w-13 text-end" title={m.mvpPoints_weeksWon()}>
             {m.mvpPoints_won()}
           </th>
-          <th scope="col" className="w-18 text-right">
+          <th scope="col" className="w-18 text-end">
             {m.mvpPoints_points()}
           </th>
         </tr>
@@ -84,7 +84,7 @@ function PointsTable({ items, onExplain }: TableProps) {
         {items.map((points, index) => (
           <tr key={points.player.id} className="border-t border-line">
             <td className="numeral text-xl text-muted">{index + 1}</td>
-            <th scope="row" className="py-2 pr-2 font-normal">
+            <th scope="row" className="py-2 pe-2 font-normal">
               <div className="flex min-w-0 items-center gap-3">
                 <span className="inline-grid shrink-0 max-[399px]:hidden">
                   <Avatar {...points.player} color={points.player.avatarColor} />
@@ -92,8 +92,8 @@ function PointsTable({ items, onExplain }: TableProps) {
                 <PlayerLink player={points.player} className="min-w-0" />
               </div>
             </th>
-            <td className="numeral text-right text-xl">{points.wins}</td>
-            <td className="text-right">
+            <td className="numeral text-end text-xl">{points.wins}</td>
+            <td className="text-end">
               <PointsButton points={points} onExplain={onExplain} />
             </td>
           </tr>

@@ -22,10 +22,10 @@ export function PointsDialog({ points, open, onOpenChange }: PointsDialogProps) 
       <table className="w-full border-collapse">
         <thead className="eyebrow text-muted">
           <tr>
-            <th scope="col" className="py-1 text-left">
+            <th scope="col" className="py-1 text-start">
               {m.mvpPoints_explanation_week()}
             </th>
-            <th scope="col" className="py-1 text-right">
+            <th scope="col" className="py-1 text-end">
               {m.mvpPoints_explanation_votes()}
             </th>
           </tr>
@@ -37,10 +37,10 @@ export function PointsDialog({ points, open, onOpenChange }: PointsDialogProps) 
         </tbody>
         <tfoot className="border-t-2 border-line">
           <tr>
-            <th scope="row" className="pt-3 text-left font-semibold">
+            <th scope="row" className="pt-3 text-start font-semibold">
               {m.mvpPoints_explanation_inWeeks({ count: points.weeks.length })}
             </th>
-            <td className="numeral pt-3 text-right text-4xl text-accent-ink">{points.points}</td>
+            <td className="numeral pt-3 text-end text-4xl text-accent-ink">{points.points}</td>
           </tr>
         </tfoot>
       </table>
@@ -51,11 +51,11 @@ export function PointsDialog({ points, open, onOpenChange }: PointsDialogProps) 
 function Week({ week, votes, totalVotes, isWin }: MvpPoints['weeks'][number]) {
   return (
     <tr className="border-t border-line">
-      <th scope="row" className="py-2 text-left font-normal">
-        <span className="mr-2">{weekText(week)}</span>
+      <th scope="row" className="py-2 text-start font-normal">
+        <span className="me-2">{weekText(week)}</span>
         {isWin && <Badge>{m.mvpPoints_explanation_mvp()}</Badge>}
       </th>
-      <td className="py-2 text-right">
+      <td className="py-2 text-end">
         <span className="numeral text-2xl">{votes}</span>{' '}
         <span className="text-sm text-muted">{m.mvpPoints_explanation_ofVotes({ total: totalVotes })}</span>
       </td>

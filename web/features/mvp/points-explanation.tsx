@@ -26,7 +26,7 @@ type PointsButtonProps = { points: MvpPoints; onExplain: (points: MvpPoints) => 
 export function PointsButton({ points, onExplain }: PointsButtonProps) {
   return (
     <NumberButton
-      className="numeral -mr-1 px-1 text-right text-3xl"
+      className="numeral -me-1 px-1 text-end text-3xl"
       label={m.mvpPoints_explain({ player: points.player.name })}
       onIntent={() => void load()}
       onPress={() => onExplain(points)}

@@ -51,7 +51,7 @@ function Awards({ teamId }: { teamId: number }) {
 
 function AwardsCard({ aside, children }: { aside?: string; children: ReactNode }) {
   return (
-    <Card aria-labelledby="season-mvps" className="border-l-4 border-l-gold">
+    <Card aria-labelledby="season-mvps" className="border-s-4 border-s-gold">
       <CardTitle id="season-mvps" aside={aside}>
         {m.mvpPoints_awards_title()}
       </CardTitle>

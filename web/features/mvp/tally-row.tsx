@@ -25,9 +25,9 @@ export function TallyRow({ tally, children }: { tally: MvpTally; children?: Reac
 /** A big share with its sign, read as one: '56 %'. */
 export function Percent({ value, className = 'text-3xl' }: { value: number; className?: string }) {
   return (
-    <span className="inline-block min-w-12 text-right whitespace-nowrap">
+    <span className="inline-block min-w-12 text-end whitespace-nowrap">
       <span className={`numeral ${className}`}>{value}</span>
-      <span className="ml-0.5 text-sm text-muted">%</span>
+      <span className="ms-0.5 text-sm text-muted">%</span>
     </span>
   );
 }

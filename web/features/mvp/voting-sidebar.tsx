@@ -55,7 +55,7 @@ export function VotingSidebar({ teamId, week, weekError }: VotingSidebarProps) {
       </Card>
       <Card>
         <CardTitle>{m.voting_sidebar_howItWorks()}</CardTitle>
-        <ul className="grid list-disc gap-1.5 pl-5 text-[0.9375rem] text-muted marker:text-accent-ink">
+        <ul className="grid list-disc gap-1.5 ps-5 text-[0.9375rem] text-muted marker:text-accent-ink">
           {rules.map((rule, index) => (
             <li key={index}>{rule()}</li>
           ))}

@@ -25,7 +25,7 @@ function Winner({ teamId, week }: WeekMvpProps) {
   if (!winner) return null;
   const { player, percentage, voteCount, totalVotes } = winner;
   return (
-    <Card aria-labelledby="week-mvp" className="flex items-center gap-4 border-l-4 border-l-gold">
+    <Card aria-labelledby="week-mvp" className="flex items-center gap-4 border-s-4 border-s-gold">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
       <div className="min-w-0 flex-1">
         <h2 id="week-mvp" className="eyebrow flex items-center gap-1.5 text-gold">

@@ -20,7 +20,7 @@ type WinnerBannerProps = {
 export function WinnerBanner({ teamId, winner, isOfThisWeek }: WinnerBannerProps) {
   const { player, percentage, voteCount, totalVotes } = winner;
   return (
-    <Card aria-labelledby="mvp-winner" className="border-l-4 border-l-gold">
+    <Card aria-labelledby="mvp-winner" className="border-s-4 border-s-gold">
       <div className="flex flex-wrap items-center justify-end gap-x-3 sm:gap-x-4">
         <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
         <div className="min-w-0 flex-1 basis-28">
@@ -44,7 +44,7 @@ export function WinnerBanner({ teamId, winner, isOfThisWeek }: WinnerBannerProps
             {m.voting_winner_history()}
           </Link>
         </p>
-        <div className="grid justify-items-end md:ml-4">
+        <div className="grid justify-items-end md:ms-4">
           <Percent value={percentage} className="text-4xl sm:text-5xl" />
           <span className="text-sm text-muted">{m.voting_winner_ofVotes()}</span>
         </div>

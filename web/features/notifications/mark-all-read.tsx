@@ -14,7 +14,7 @@ export function MarkAllRead({ newest }: { newest: number }) {
       <Button
         variant="link"
         size="inline"
-        className="-my-3 -mr-2 max-w-none tracking-normal normal-case"
+        className="-my-3 -me-2 max-w-none tracking-normal normal-case"
         pending={mark.isPending}
         onClick={() => mark.mutate({ upTo: newest })}
       >

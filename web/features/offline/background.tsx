@@ -30,7 +30,7 @@ export function Background() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex flex-col items-start gap-2 max-md:gap-0 md:inset-x-auto md:bottom-4 md:left-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex flex-col items-start gap-2 max-md:gap-0 md:inset-x-auto md:bottom-4 md:start-4"
     >
       {version && !isHeld && <UpdateOffer onReload={version.reload} onLater={putOff} />}
       {offline && <OfflineBar />}

@@ -17,7 +17,7 @@ type OutboxNoticeProps = {
 /** Which weeks' numbers the server does not have yet, and why. */
 export function OutboxNotice({ entries, isOpen }: OutboxNoticeProps) {
   return (
-    <Card role="status" className="border-l-4 border-l-accent">
+    <Card role="status" className="border-s-4 border-s-accent">
       <CardTitle>{m.offline_pendingTitle()}</CardTitle>
       <ul className="grid gap-4">
         {entries.map((entry) => (

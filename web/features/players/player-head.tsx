@@ -65,7 +65,7 @@ function JerseyNumber({ number }: { number: number | null }) {
   return (
     <span
       aria-hidden
-      className="numeral pointer-events-none absolute -top-6 right-2 text-[11rem] leading-none text-board-ink/7 select-none sm:text-[15rem]"
+      className="numeral pointer-events-none absolute -top-6 end-2 text-[11rem] leading-none text-board-ink/7 select-none sm:text-[15rem]"
     >
       {number}
     </span>

@@ -28,8 +28,8 @@ export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsPr
     // Negative margins align the buttons' text and icons, not their padding, with the card's edge.
     <div
       className={cn(
-        '-ml-2 flex min-h-11 flex-wrap items-center max-[24rem]:-ml-1.5 max-[24rem]:*:px-1.5 max-[24rem]:*:text-sm',
-        manages ? '-mr-3 max-sm:grow' : '-mr-2 max-[24rem]:-mr-1.5',
+        '-ms-2 flex min-h-11 flex-wrap items-center max-[24rem]:-ms-1.5 max-[24rem]:*:px-1.5 max-[24rem]:*:text-sm',
+        manages ? '-me-3 max-sm:grow' : '-me-2 max-[24rem]:-me-1.5',
       )}
     >
       {hasBoxScore(game) && (

@@ -41,7 +41,7 @@ function MonthGrid({ month, games }: { month: string; games: readonly Game[] }) 
             key={day}
             aria-hidden={games.every(({ playedOn }) => playedOn !== day)}
             className={cn(
-              'flex min-h-14 min-w-0 flex-col gap-0.5 border-t border-l border-line p-0.5 [&:nth-child(-n+7)]:border-t-0 [&:nth-child(7n+1)]:border-l-0',
+              'flex min-h-14 min-w-0 flex-col gap-0.5 border-t border-s border-line p-0.5 [&:nth-child(-n+7)]:border-t-0 [&:nth-child(7n+1)]:border-s-0',
               !day.startsWith(month) && 'bg-sunken/60',
             )}
           >

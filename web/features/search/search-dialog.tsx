@@ -104,7 +104,7 @@ function SearchBox({ onLeave }: { onLeave: () => void }) {
   };
   return (
     <>
-      <div className="flex items-center gap-2 border-b border-line px-3 py-1.5 sm:pl-5">
+      <div className="flex items-center gap-2 border-b border-line px-3 py-1.5 sm:ps-5">
         <SearchIcon aria-hidden className="size-5 shrink-0 text-muted" />
         <input
           role="combobox"

@@ -22,7 +22,7 @@ export function Bell({ pathname }: { pathname: string }) {
     >
       <BellIcon aria-hidden className="size-5" />
       {count && (
-        <span className="absolute top-0.5 right-0 flex min-w-1/2">
+        <span className="absolute top-0.5 end-0 flex min-w-1/2">
           <Badge tone="solid" className="px-1.5">
             {count}
           </Badge>

@@ -26,7 +26,7 @@ export function LanguageMenuItem() {
     >
       <Globe aria-hidden />
       <span aria-hidden>{m.shell_language()}</span>
-      <span aria-hidden className="ml-auto text-muted">
+      <span aria-hidden className="ms-auto text-muted">
         {nameOf(language())}
       </span>
       <LanguageSelect />

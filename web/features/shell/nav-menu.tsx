@@ -50,7 +50,7 @@ export function NavMenu({
         <ChevronDown aria-hidden className={cn('size-4 transition-transform', open && 'rotate-180')} />
       </button>
       <PendingNote id={`${panel}-pending`} count={pending} />
-      <div id={panel} hidden={!open} className={cn(panelClasses, align === 'end' ? 'right-0' : 'left-0')}>
+      <div id={panel} hidden={!open} className={cn(panelClasses, align === 'end' ? 'end-0' : 'start-0')}>
         <ul>
           {links.map((link) => (
             <li key={link.label}>
@@ -68,7 +68,7 @@ const panelClasses =
   'absolute top-[calc(100%+0.25rem)] z-40 min-w-56 rounded-control border border-line bg-surface p-1.5 shadow-float animate-pop-in';
 
 export const menuItemClasses =
-  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium whitespace-nowrap text-ink hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink [&_svg]:size-5 [&_svg]:shrink-0';
+  'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-start font-medium whitespace-nowrap text-ink hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-accent-ink [&_svg]:size-5 [&_svg]:shrink-0';
 
 /** The number beside a name; what it counts is said by {@link PendingNote}. */
 export function PendingBadge({ count }: { count: number }) {

@@ -85,7 +85,7 @@ function More({ session, pathname, pending }: TabBarProps) {
       >
         <Ellipsis aria-hidden />
         {m.shell_more()}
-        <span className="absolute top-1 left-[min(calc(50%+0.5rem),calc(100%-1.75rem))] [&>*]:px-1.5">
+        <span className="absolute top-1 start-[min(calc(50%+0.5rem),calc(100%-1.75rem))] [&>*]:px-1.5">
           <PendingBadge count={pending} />
         </span>
       </button>

@@ -36,7 +36,7 @@ export function TopBar({ session, pathname, pending }: TopBarProps) {
         >
           <BarLinks session={session} pathname={pathname} pending={pending} />
         </nav>
-        <div className="ml-auto flex max-w-full flex-wrap items-center justify-end gap-1 lg:gap-2">
+        <div className="ms-auto flex max-w-full flex-wrap items-center justify-end gap-1 lg:gap-2">
           <SearchButton />
           <Inbox session={session} pathname={pathname} />
           {session.status === 'signed-out' && <LanguageButton />}

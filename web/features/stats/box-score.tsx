@@ -55,11 +55,11 @@ function Lines({ gameId, manages, none }: LinesProps) {
 
 function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'totals'>) {
   return (
-    <table className="w-full grow table-fixed border-collapse text-right">
+    <table className="w-full grow table-fixed border-collapse text-end">
       <caption className="sr-only">{m.stats_boxScore()}</caption>
       <thead>
         <tr className="text-xs font-semibold text-muted max-sm:tracking-tight">
-          <th scope="col" className="py-2 text-left">
+          <th scope="col" className="py-2 text-start">
             {m.stats_player()}
           </th>
           {columns.map(({ key, label, name }) => (
@@ -74,7 +74,7 @@ function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'tota
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.player.id} className="border-t border-line">
-            <th scope="row" className="py-2.5 pr-1 text-left text-sm">
+            <th scope="row" className="py-2.5 pe-1 text-start text-sm">
               <PlayerLink player={entry.player} block />
               {entry.isByCaptain && (
                 <span className="block text-xs font-normal text-muted">
@@ -88,7 +88,7 @@ function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'tota
       </tbody>
       <tfoot>
         <tr className="border-t-2 border-control/50 bg-sunken">
-          <th scope="row" className="py-3 pl-1 text-left text-sm font-bold">
+          <th scope="row" className="py-3 ps-1 text-start text-sm font-bold">
             {m.stats_teamTotals()}
           </th>
           <Numbers line={{ ...totals, bookStats: bookStatsOfLines(entries) }} />

@@ -42,10 +42,10 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
     <table className="w-full border-collapse">
       <thead className="eyebrow text-muted">
         <tr>
-          <th scope="col" className="py-1 text-left">
+          <th scope="col" className="py-1 text-start">
             {m.stats_explanation_week()}
           </th>
-          <th scope="col" className="py-1 text-right">
+          <th scope="col" className="py-1 text-end">
             {isCount ? m.stats_explanation_games() : m.stats_explanation_thatWeek()}
           </th>
         </tr>
@@ -53,10 +53,10 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
       <tbody>
         {lines.map((line) => (
           <tr key={line.id} className="border-t border-line">
-            <th scope="row" className="py-2 text-left font-normal">
+            <th scope="row" className="py-2 text-start font-normal">
               {weekText(line.week)}
             </th>
-            <td className="py-2 text-right">
+            <td className="py-2 text-end">
               <Addends line={line} metric={metric} />
               <span className="numeral text-2xl">{contribution(metric, line)}</span>
             </td>
@@ -65,12 +65,12 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
       </tbody>
       <tfoot className="border-t-2 border-line">
         <tr>
-          <th scope="row" className="pt-3 text-left font-semibold">
+          <th scope="row" className="pt-3 text-start font-semibold">
             {isCount
               ? m.stats_explanation_gamesPlayed()
               : m.stats_explanation_totalIn({ total, games: lines.length })}
           </th>
-          <td className="numeral pt-3 text-right text-4xl text-accent-ink">
+          <td className="numeral pt-3 text-end text-4xl text-accent-ink">
             {isCount ? total : formatAverage(average)}
           </td>
         </tr>
@@ -83,7 +83,7 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
 function Addends({ line, metric }: { line: WeeklyStat; metric: Metric }) {
   const addends = addendsOf(line, metric);
   if (!addends) return null;
-  return <span className="mr-3 text-sm text-muted">{`${addends.join(' + ')} =`}</span>;
+  return <span className="me-3 text-sm text-muted">{`${addends.join(' + ')} =`}</span>;
 }
 
 function addendsOf(line: WeeklyStat, metric: Metric): number[] | null {

@@ -30,7 +30,7 @@ export function FormCard({ lines, games }: FormCardProps) {
               <p className="text-sm text-muted">{weekText(line.week)}</p>
               <div className="text-[0.9375rem]">{games(line)}</div>
             </div>
-            <p className="shrink-0 text-right">
+            <p className="shrink-0 text-end">
               <span className="numeral text-3xl">{line.points}</span>
               <span className="sr-only">{` ${m.stat_points()}`}</span>
             </p>

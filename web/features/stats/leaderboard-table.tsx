@@ -27,7 +27,7 @@ export function LeaderboardTable({ entries, sort, onPress, onExplain, ownPlayerI
   const ranked = rankBy(entries, language(), sort.metric, sort.direction);
   return (
     <div className="relative -m-1 overflow-x-auto p-1">
-      <table className="w-full table-fixed border-collapse text-left">
+      <table className="w-full table-fixed border-collapse text-start">
         <caption className="sr-only">{m.stats_leaderboard()}</caption>
         <thead>
           <tr>
@@ -60,7 +60,7 @@ export function LeaderboardTable({ entries, sort, onPress, onExplain, ownPlayerI
 }
 
 const columnClasses = (isActive: boolean) =>
-  cn('w-20 text-right lg:w-17 xl:w-19', isActive ? 'text-ink' : 'text-muted max-lg:hidden');
+  cn('w-20 text-end lg:w-17 xl:w-19', isActive ? 'text-ink' : 'text-muted max-lg:hidden');
 
 type SortHeadProps = Pick<LeaderboardTableProps, 'sort' | 'onPress'> & { metric: (typeof metrics)[number] };
 
@@ -72,7 +72,7 @@ function SortHead({ metric: { key, label, name }, sort, onPress }: SortHeadProps
     <th scope="col" aria-sort={isActive ? order : undefined} className={columnClasses(isActive)}>
       <button
         type="button"
-        className="eyebrow -mr-1 inline-flex min-h-11 items-center gap-0.5 rounded-lg px-1 whitespace-nowrap hover:bg-sunken hover:text-ink"
+        className="eyebrow -me-1 inline-flex min-h-11 items-center gap-0.5 rounded-lg px-1 whitespace-nowrap hover:bg-sunken hover:text-ink"
         title={name()}
         onClick={() => onPress(key)}
       >
@@ -96,7 +96,7 @@ function Row({ entry, sort, onExplain, isOwn }: RowProps) {
       <td className="align-middle">
         <RankMark rank={rank} />
       </td>
-      <th scope="row" className="py-2 pr-2 font-normal">
+      <th scope="row" className="py-2 pe-2 font-normal">
         <PlayerCell player={player} aside={isOwn && <Badge tone="accent">{m.stats_you()}</Badge>} />
       </th>
       {metrics.map(({ key, name }) => (
@@ -105,7 +105,7 @@ function Row({ entry, sort, onExplain, isOwn }: RowProps) {
             of={m.stats_metricOf({ metric: name(), player: player.name })}
             // One number a row is in the tab order, the one it is sorted by: with nine a row, Tab would take long to reach the end of the page.
             tabIndex={key === sort.metric ? 0 : -1}
-            className={cn('numeral -mr-1 px-1 text-right', key === sort.metric ? 'text-2xl' : 'text-lg')}
+            className={cn('numeral -me-1 px-1 text-end', key === sort.metric ? 'text-2xl' : 'text-lg')}
             onExplain={() => onExplain({ player, metric: key })}
           >
             {key === 'gamesPlayed' ? games : formatAverage(entry[key])}

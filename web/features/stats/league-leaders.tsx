@@ -65,7 +65,7 @@ export function LeagueLeaders({ leagueSlug, competition }: LeagueLeadersProps) {
                       </Link>
                     }
                   />
-                  <span className="numeral text-right text-3xl whitespace-nowrap">
+                  <span className="numeral text-end text-3xl whitespace-nowrap">
                     {formatAverage(entry[metric])}
                   </span>
                 </li>

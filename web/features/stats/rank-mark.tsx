@@ -18,7 +18,7 @@ export function RankMark({ rank }: { rank: number }) {
       className={cn('numeral inline-flex w-9 items-center gap-0.5 text-xl', mark?.classes ?? 'text-muted')}
     >
       {Icon && <Icon aria-hidden className="size-4.5 shrink-0" />}
-      <span className={cn(!Icon && 'pl-5')}>{rank}</span>
+      <span className={cn(!Icon && 'ps-5')}>{rank}</span>
     </span>
   );
 }

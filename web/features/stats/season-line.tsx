@@ -67,13 +67,14 @@ function Drawing({ chart, average }: { chart: SeasonChart; average: number }) {
   return (
     <div
       aria-hidden
+      dir="ltr"
       className="grid flex-1 grid-cols-[1.75rem_minmax(0,1fr)] grid-rows-[minmax(11rem,1fr)_auto]"
     >
       <div className="relative">
         {[0, top / 2, top].map((value) => (
           <span
             key={value}
-            className="numeral absolute left-0 translate-y-1/2 text-sm text-muted"
+            className="numeral absolute start-0 translate-y-1/2 text-sm text-muted"
             style={{ bottom: percent(value / top) }}
           >
             {Number.isInteger(value) ? value : ''}
@@ -85,7 +86,7 @@ function Drawing({ chart, average }: { chart: SeasonChart; average: number }) {
           <div key={y} className="absolute inset-x-0 border-t border-line" style={{ bottom: percent(y) }} />
         ))}
         {/* The points keep clear of the edges, so that what stands over and under them does too. */}
-        <div className="absolute inset-y-0 right-14 left-5">
+        <div className="absolute inset-y-0 end-14 start-5">
           <ChartLine points={weeks.map(({ x, y }) => ({ x: x * 100, y: 100 - y * 100 }))} />
           {weeks.map((point) => (
             <Dot key={point.x} point={point} isLoud={point === best || point === latest}>
@@ -95,7 +96,7 @@ function Drawing({ chart, average }: { chart: SeasonChart; average: number }) {
         </div>
         {weeks.length > 1 && <AverageLine y={averageY} average={average} />}
       </div>
-      <div className="relative col-start-2 mt-2 mr-14 ml-5 h-5">
+      <div className="relative col-start-2 mt-2 me-14 ms-5 h-5">
         {labelledPoints(weeks, dayGap).map(({ week, x }) => (
           <span
             key={x}
@@ -136,7 +137,7 @@ function AverageLine({ y, average }: { y: number; average: number }) {
       className="absolute inset-x-0 border-t-2 border-dashed border-control"
       style={{ bottom: percent(y) }}
     >
-      <span className="absolute right-0 bottom-0.5 text-right leading-none">
+      <span className="absolute end-0 bottom-0.5 text-end leading-none">
         <span className="numeral text-lg">{formatAverage(average)}</span>
         <span className="text-xs text-muted">{` ${m.stats_average()}`}</span>
       </span>

@@ -22,7 +22,7 @@ export function SubmittedCard({ line, onDeleted }: SubmittedCardProps) {
             <Button
               variant="ghost"
               size="inline"
-              className="-my-2.5 -ml-2 text-board-dim! hover:bg-board-line! hover:text-board-ink!"
+              className="-my-2.5 -ms-2 text-board-dim! hover:bg-board-line! hover:text-board-ink!"
               onClick={ask}
             >
               {m.stats_remove_title()}

@@ -63,7 +63,7 @@ function TopFive({ teamId, metric }: { teamId: number; metric: DashboardMetric }
               <PlayerCell player={player} />
               <Explained
                 of={m.stats_metricOf({ metric: name, player: player.name })}
-                className="numeral text-right text-3xl whitespace-nowrap"
+                className="numeral text-end text-3xl whitespace-nowrap"
                 onExplain={() => explain({ player, metric })}
               >
                 {formatAverage(entry[metric])}

@@ -67,7 +67,7 @@ const columns = statFields.slice(0, 3);
 
 function Numbers({ line }: { line: WeeklyStat }) {
   return (
-    <dl className="flex flex-wrap gap-5 text-right max-sm:col-start-2 max-sm:pl-13 sm:gap-3.5">
+    <dl className="flex flex-wrap gap-5 text-end max-sm:col-start-2 max-sm:ps-13 sm:gap-3.5">
       {columns.map(({ key, label }) => (
         <div key={key} className="flex min-w-8 flex-col-reverse">
           <dt className="text-xs font-semibold text-muted">{label()}</dt>

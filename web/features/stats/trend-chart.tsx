@@ -46,7 +46,7 @@ function Drawing({ points }: { points: readonly TrendPoint[] }) {
     isLatest: index === points.length - 1,
   }));
   return (
-    <div aria-hidden className="min-w-40 flex-1">
+    <div aria-hidden dir="ltr" className="min-w-40 flex-1">
       <div className="relative mt-8 h-16">
         <ChartLine points={plotted} />
         {plotted.map(({ id, value, x, y, isLatest }) => (

@@ -29,20 +29,20 @@ export function WeekTable({ groups, games }: WeekTableProps) {
   const columns = 1 + Number(games !== undefined) + statFields.length + Number(canDelete);
   return (
     <div className="relative -mx-1 overflow-x-auto px-1">
-      <table className="w-full border-collapse text-right">
+      <table className="w-full border-collapse text-end">
         <caption className="sr-only">{m.stats_weeklyPerformance()}</caption>
         <thead>
           <tr className="text-[0.6875rem] font-semibold text-muted md:text-xs">
-            <th scope="col" className="py-2 text-left font-semibold">
+            <th scope="col" className="py-2 text-start font-semibold">
               {m.stats_week()}
             </th>
             {games && (
-              <th scope="col" className="py-2 pl-4 text-left font-semibold max-md:hidden">
+              <th scope="col" className="py-2 ps-4 text-start font-semibold max-md:hidden">
                 {m.stats_game()}
               </th>
             )}
             {statFields.map(({ key, label, name }) => (
-              <th key={key} scope="col" className="py-2 pl-0.5 font-semibold md:w-16">
+              <th key={key} scope="col" className="py-2 ps-0.5 font-semibold md:w-16">
                 <abbr title={name()} className="no-underline">
                   {label()}
                 </abbr>
@@ -59,7 +59,7 @@ export function WeekTable({ groups, games }: WeekTableProps) {
           <tbody key={group.key}>
             {group.title !== undefined && (
               <tr className="bg-sunken">
-                <th scope="rowgroup" colSpan={columns} className="p-2 text-left text-sm wrap-anywhere">
+                <th scope="rowgroup" colSpan={columns} className="p-2 text-start text-sm wrap-anywhere">
                   {group.title}
                 </th>
               </tr>
@@ -89,14 +89,14 @@ function WeekRows({ line, games, canDelete, columns }: WeekRowsProps) {
       <tr className="border-t border-line">
         <th
           scope="row"
-          className="min-w-18 py-2.5 text-left text-sm font-semibold md:text-base md:whitespace-nowrap"
+          className="min-w-18 py-2.5 text-start text-sm font-semibold md:text-base md:whitespace-nowrap"
         >
           {weekText(line.week)}
         </th>
-        {games && <td className="py-2.5 pl-4 text-left text-[0.9375rem] max-md:hidden">{ofWeek}</td>}
+        {games && <td className="py-2.5 ps-4 text-start text-[0.9375rem] max-md:hidden">{ofWeek}</td>}
         <Numbers line={line} />
         {canDelete && (
-          <td className="pl-1">
+          <td className="ps-1">
             {line.can.delete && (
               <Suspense fallback={<span className="block size-11" />}>
                 <DeleteStatsIcon line={line} />
@@ -107,7 +107,7 @@ function WeekRows({ line, games, canDelete, columns }: WeekRowsProps) {
       </tr>
       {games && (
         <tr className="md:hidden">
-          <td colSpan={columns} className="pb-2.5 text-left text-sm empty:hidden">
+          <td colSpan={columns} className="pb-2.5 text-start text-sm empty:hidden">
             {ofWeek}
           </td>
         </tr>
@@ -116,7 +116,7 @@ function WeekRows({ line, games, canDelete, columns }: WeekRowsProps) {
         <tr>
           <td
             colSpan={columns}
-            className="pb-3 text-left text-[0.9375rem] whitespace-pre-line text-muted wrap-anywhere"
+            className="pb-3 text-start text-[0.9375rem] whitespace-pre-line text-muted wrap-anywhere"
           >
             {line.notes}
           </td>
@@ -132,8 +132,8 @@ function Numbers({ line }: { line: BookLine }) {
       key={key}
       className={
         key === 'points'
-          ? 'numeral py-2.5 pl-1 text-2xl'
-          : 'numeral py-2.5 pl-1 text-lg text-muted md:text-xl'
+          ? 'numeral py-2.5 ps-1 text-2xl'
+          : 'numeral py-2.5 ps-1 text-lg text-muted md:text-xl'
       }
     >
       {statValue(line, key) ?? '–'}

@@ -18,7 +18,7 @@ export function SystemSummary({ problems }: { problems: readonly SystemProblem[]
         </h2>
       </div>
       {!isWell && (
-        <ul className="mt-3 list-disc space-y-1.5 pl-6 marker:text-loss">
+        <ul className="mt-3 list-disc space-y-1.5 ps-6 marker:text-loss">
           {problems.map((problem) => (
             <li key={problem}>{problemTexts[problem]()}</li>
           ))}

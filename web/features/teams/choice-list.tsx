@@ -31,7 +31,7 @@ export function ChoiceList({ choices, selectedSlug, onSelect }: ChoiceListProps)
               aria-pressed={isSelected}
               onClick={() => onSelect(slug)}
               className={cn(
-                'flex min-h-16 items-center gap-3 rounded-control border px-4 py-3 text-left transition-colors hover:bg-sunken',
+                'flex min-h-16 items-center gap-3 rounded-control border px-4 py-3 text-start transition-colors hover:bg-sunken',
                 isSelected ? 'border-accent-ink bg-sunken' : 'border-line',
               )}
             >

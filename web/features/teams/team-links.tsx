@@ -19,7 +19,7 @@ export function TeamLinks({ league, team }: { league: League; team: Team }) {
   return (
     <div ref={box} className="scroll-mb-24">
       <Card aria-label={team.name} className="flex flex-wrap items-center gap-3 max-sm:*:w-full">
-        <div className="mr-auto flex min-w-0 items-center gap-3">
+        <div className="me-auto flex min-w-0 items-center gap-3">
           <TeamCrest team={team} className="sm:size-12" />
           <h2 className="numeral text-3xl wrap-words">{team.name}</h2>
         </div>

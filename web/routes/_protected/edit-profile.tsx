@@ -42,7 +42,7 @@ function EditProfile({ id, player, isSetup }: { id: number; player: Account; isS
   return (
     <Screen narrow>
       {!isSetup && (
-        <Button asChild variant="ghost" size="inline" className="-ml-2 justify-self-start">
+        <Button asChild variant="ghost" size="inline" className="-ms-2 justify-self-start">
           <Link to="/dashboard">
             <ArrowLeft aria-hidden />
             {m.profile_editing_back()}

@@ -56,7 +56,7 @@ export function CourtGrid({ competition, fixtures, onEdit }: CourtGridProps) {
         event.preventDefault();
         drop(day, court);
       },
-      className: cn('border-l border-line p-1.5 align-top', target === key && 'bg-accent/10'),
+      className: cn('border-s border-line p-1.5 align-top', target === key && 'bg-accent/10'),
     };
   };
   return (
@@ -65,14 +65,14 @@ export function CourtGrid({ competition, fixtures, onEdit }: CourtGridProps) {
       className="min-w-0 overflow-x-auto rounded-card border border-line bg-surface shadow-card"
     >
       <table className="w-full border-collapse text-sm">
-        <caption className="px-4.5 py-3 text-left text-muted">{m.desk_grid_hint()}</caption>
+        <caption className="px-4.5 py-3 text-start text-muted">{m.desk_grid_hint()}</caption>
         <thead>
-          <tr className="border-y border-line bg-sunken text-left">
-            <th scope="col" className="eyebrow sticky left-0 bg-sunken px-4.5 py-2 text-muted">
+          <tr className="border-y border-line bg-sunken text-start">
+            <th scope="col" className="eyebrow sticky start-0 bg-sunken px-4.5 py-2 text-muted">
               {m.desk_grid_day()}
             </th>
             {courts.map((court) => (
-              <th key={courtKey(court)} scope="col" className="min-w-48 border-l border-line px-3 py-2">
+              <th key={courtKey(court)} scope="col" className="min-w-48 border-s border-line px-3 py-2">
                 <span className="block font-semibold">{court.venue ?? m.desk_grid_noCourt()}</span>
                 {court.court && (
                   <span className="block text-muted">{m.league_court({ court: court.court })}</span>
@@ -86,7 +86,7 @@ export function CourtGrid({ competition, fixtures, onEdit }: CourtGridProps) {
             <tr key={day} className="border-b border-line last:border-b-0">
               <th
                 scope="row"
-                className="sticky left-0 bg-surface px-4.5 py-3 text-left align-top font-semibold whitespace-nowrap"
+                className="sticky start-0 bg-surface px-4.5 py-3 text-start align-top font-semibold whitespace-nowrap"
               >
                 {inLocale(`gridDay ${day}`, (locale) => gameDay(day, locale))}
               </th>
@@ -151,7 +151,7 @@ function GameChip({ fixture, game, onDrag, onSwap, onEdit }: GameChipProps) {
       }}
       onClick={onEdit}
       className={cn(
-        'grid min-h-11 w-full rounded-control border px-2.5 py-1.5 text-left transition-colors hover:bg-sunken',
+        'grid min-h-11 w-full rounded-control border px-2.5 py-1.5 text-start transition-colors hover:bg-sunken',
         state === 'planned' ? 'border-dashed border-control' : 'border-line',
         canMove && 'cursor-grab',
       )}

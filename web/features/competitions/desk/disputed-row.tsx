@@ -34,7 +34,7 @@ export function DisputedRow({ competition, fixture, onEnter }: DisputedRowProps)
       <Button
         variant="link"
         size="inline"
-        className="-ml-2 justify-self-start"
+        className="-ms-2 justify-self-start"
         onClick={() => onEnter(fixture)}
       >
         {m.desk_result_other()}

@@ -80,7 +80,7 @@ export function Games({ competition, importer }: GamesProps) {
           <PublishDrafts competition={competition} />
           <Segments
             label={m.desk_game_view()}
-            className="ml-auto max-lg:hidden"
+            className="ms-auto max-lg:hidden"
             value={view}
             options={{ list: m.desk_game_viewList(), grid: m.desk_game_viewGrid() }}
             onChange={setView}

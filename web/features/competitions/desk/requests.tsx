@@ -97,7 +97,7 @@ function Request({ competition, request, onDecline }: RequestProps) {
       <Button
         variant="link"
         size="inline"
-        className="-ml-2 justify-self-start"
+        className="-ms-2 justify-self-start"
         aria-haspopup="dialog"
         onClick={() => onDecline(request)}
       >

@@ -40,7 +40,7 @@ export function SectionNav({ current, waiting }: SectionNavProps) {
           >
             {names[section]()}
             {count > 0 && (
-              <span className="ml-1.5 min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-bold text-on-accent">
+              <span className="ms-1.5 min-w-5 rounded-full bg-accent px-1.5 text-center text-xs font-bold text-on-accent">
                 {count}
                 <span className="sr-only"> {m.desk_section_waiting()}</span>
               </span>

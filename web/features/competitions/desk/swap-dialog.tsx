@@ -51,7 +51,7 @@ export function SwapDialog({ game, others, problemsOf, pending, onSwap, onClose 
         {problems.length > 0 && (
           <>
             <p className="font-semibold">{m.planner_swapBreaks()}</p>
-            <ul className="mt-1 grid list-disc gap-1 pl-5">
+            <ul className="mt-1 grid list-disc gap-1 ps-5">
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}

@@ -25,10 +25,10 @@ function Preview({ table: { pool, rows }, entries, rules }: PreviewProps) {
   const countsPoints = rules.criteria.includes('points');
   return (
     <table
-      className="w-full table-fixed border-collapse text-left"
+      className="w-full table-fixed border-collapse text-start"
       aria-labelledby={pool === null ? 'preview' : undefined}
     >
-      {pool !== null && <caption className="pb-1 text-left font-semibold wrap-anywhere">{pool}</caption>}
+      {pool !== null && <caption className="pb-1 text-start font-semibold wrap-anywhere">{pool}</caption>}
       <thead className="eyebrow text-muted">
         <tr>
           <th scope="col" className="w-9 pb-1">
@@ -38,13 +38,13 @@ function Preview({ table: { pool, rows }, entries, rules }: PreviewProps) {
           <th scope="col" className="pb-1">
             {m.league_team()}
           </th>
-          <th scope="col" className="w-16 pb-1 text-right" aria-label={m.league_record()}>
+          <th scope="col" className="w-16 pb-1 text-end" aria-label={m.league_record()}>
             {m.standing_record()}
           </th>
-          <th scope="col" className="w-14 pb-1 text-right">
+          <th scope="col" className="w-14 pb-1 text-end">
             {countsPoints ? m.league_col_tablePoints() : m.league_col_winPercentage()}
           </th>
-          <th scope="col" className="w-14 pb-1 text-right">
+          <th scope="col" className="w-14 pb-1 text-end">
             {m.league_col_difference()}
           </th>
         </tr>
@@ -53,14 +53,14 @@ function Preview({ table: { pool, rows }, entries, rules }: PreviewProps) {
         {rows.map((row) => (
           <tr key={row.entryId} className="border-t border-line">
             <td className="numeral text-xl">{row.rank ?? '–'}</td>
-            <th scope="row" className="py-2 pr-2 text-left font-medium wrap-anywhere">
+            <th scope="row" className="py-2 pe-2 text-start font-medium wrap-anywhere">
               {entries.find(({ id }) => id === row.entryId)?.name}
             </th>
-            <td className="text-right tabular-nums">{recordText(row)}</td>
-            <td className="text-right font-semibold tabular-nums">
+            <td className="text-end tabular-nums">{recordText(row)}</td>
+            <td className="text-end font-semibold tabular-nums">
               {countsPoints ? row.tablePoints : percentageText(row.winPercentage)}
             </td>
-            <td className="text-right tabular-nums">{signedText(row.difference)}</td>
+            <td className="text-end tabular-nums">{signedText(row.difference)}</td>
           </tr>
         ))}
       </tbody>

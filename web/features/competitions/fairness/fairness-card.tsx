@@ -22,7 +22,7 @@ export function FairnessCard({ competition: { entries, fixtures } }: FairnessCar
         variant="link"
         size="inline"
         aria-expanded={open}
-        className="-ml-2 justify-start text-left"
+        className="-ms-2 justify-start text-start"
         onClick={() => setOpen(!open)}
       >
         {m.fairness_title()}

@@ -49,17 +49,17 @@ function Measures({ certificate }: { certificate: Certificate }) {
   ];
   return (
     <div>
-      <table className="w-full border-collapse text-left text-[0.9375rem]">
+      <table className="w-full border-collapse text-start text-[0.9375rem]">
         <caption className="sr-only">{m.fairness_measures()}</caption>
         <thead className="eyebrow text-muted">
           <tr>
             <th scope="col" className="pb-1">
               <span className="sr-only">{m.fairness_measure()}</span>
             </th>
-            <th scope="col" className="w-20 pb-1 text-right">
+            <th scope="col" className="w-20 pb-1 text-end">
               {m.fairness_actual()}
             </th>
-            <th scope="col" className="w-24 pb-1 text-right">
+            <th scope="col" className="w-24 pb-1 text-end">
               {m.fairness_best()}
             </th>
           </tr>
@@ -69,19 +69,19 @@ function Measures({ certificate }: { certificate: Certificate }) {
             ({ name, measure }) =>
               measure && (
                 <tr key={name} className="border-t border-line">
-                  <th scope="row" className="py-2 pr-2 font-normal">
+                  <th scope="row" className="py-2 pe-2 font-normal">
                     {name}
                   </th>
-                  <td className="numeral py-2 text-right text-xl whitespace-nowrap">
+                  <td className="numeral py-2 text-end text-xl whitespace-nowrap">
                     {measure.isBest && (
                       <>
-                        <Check aria-hidden className="mr-1 inline size-4 text-win" />
+                        <Check aria-hidden className="me-1 inline size-4 text-win" />
                         <span className="sr-only">{m.fairness_isBest()} </span>
                       </>
                     )}
                     {measure.actual}
                   </td>
-                  <td className="numeral py-2 text-right text-xl whitespace-nowrap text-muted">
+                  <td className="numeral py-2 text-end text-xl whitespace-nowrap text-muted">
                     {measure.best}
                   </td>
                 </tr>
@@ -123,7 +123,7 @@ function Shares({ shares, names }: SharesProps) {
     },
   ];
   return (
-    <table className="w-full table-fixed border-collapse text-left text-[0.9375rem]">
+    <table className="w-full table-fixed border-collapse text-start text-[0.9375rem]">
       <caption className="sr-only">{m.fairness_teams()}</caption>
       <thead className="text-sm text-muted">
         <tr>
@@ -131,7 +131,7 @@ function Shares({ shares, names }: SharesProps) {
             {m.league_team()}
           </th>
           {columns.map(({ name, title }) => (
-            <th key={name} scope="col" className="w-10 pb-1 text-right font-semibold sm:w-16">
+            <th key={name} scope="col" className="w-10 pb-1 text-end font-semibold sm:w-16">
               <abbr title={title} className="no-underline">
                 {name}
               </abbr>
@@ -142,11 +142,11 @@ function Shares({ shares, names }: SharesProps) {
       <tbody>
         {shares.map((share) => (
           <tr key={share.entryId} className="border-t border-line">
-            <th scope="row" className="py-1.5 pr-2 font-semibold wrap-anywhere">
+            <th scope="row" className="py-1.5 pe-2 font-semibold wrap-anywhere">
               {names.get(share.entryId)}
             </th>
             {columns.map(({ name, cellOf }) => (
-              <td key={name} className="numeral py-1.5 text-right text-lg">
+              <td key={name} className="numeral py-1.5 text-end text-lg">
                 {cellOf(share)}
               </td>
             ))}

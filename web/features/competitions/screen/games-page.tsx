@@ -30,10 +30,10 @@ export function GamesPage({ fixtures, entries, showsVenue }: GamesPageProps) {
             <Team fixture={fixture} side="home" entries={entries} />
             <Team fixture={fixture} side="away" entries={entries} />
           </div>
-          <p className="text-right text-[0.75em] text-muted portrait:hidden">
+          <p className="text-end text-[0.75em] text-muted portrait:hidden">
             {placeText(showsVenue ? fixture : { ...fixture, venue: null })}
           </p>
-          <p className="text-right">
+          <p className="text-end">
             <span className="block text-[0.75em] text-muted">{dayText(fixture.playedOn)}</span>
             <Standing fixture={fixture} />
           </p>

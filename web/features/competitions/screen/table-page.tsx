@@ -26,7 +26,7 @@ export function TablePage({ rows, entries, competition: { table, criteria } }: T
   return (
     <table
       aria-labelledby="screen-page"
-      className="w-full table-fixed border-collapse text-left"
+      className="w-full table-fixed border-collapse text-start"
       style={{ fontSize: `max(0.875rem, min(${(46 / lines).toFixed(2)}dvh, 3.6vw))` }}
     >
       <thead className="text-[0.7em] text-muted">
@@ -39,7 +39,7 @@ export function TablePage({ rows, entries, competition: { table, criteria } }: T
             {m.league_team()}
           </th>
           {columns.map((column) => (
-            <th key={column.key} scope="col" className={cn('text-right font-semibold', classesOf(column))}>
+            <th key={column.key} scope="col" className={cn('text-end font-semibold', classesOf(column))}>
               {column.label()}
             </th>
           ))}
@@ -55,7 +55,7 @@ export function TablePage({ rows, entries, competition: { table, criteria } }: T
               style={{ height: `min(${(74 / lines).toFixed(2)}dvh, 3.2em)` }}
             >
               <td className="numeral text-[1.15em] text-muted">{row.rank ?? '–'}</td>
-              <th scope="row" className="pr-[0.5em] font-semibold">
+              <th scope="row" className="pe-[0.5em] font-semibold">
                 <span className="flex min-w-0 items-center gap-[0.5em]">
                   {entry && <ScreenCrest entry={entry} />}
                   <span className="min-w-0 truncate">{entry?.name}</span>
@@ -68,7 +68,7 @@ export function TablePage({ rows, entries, competition: { table, criteria } }: T
                 <td
                   key={column.key}
                   className={cn(
-                    'numeral text-right text-[1.15em] whitespace-nowrap',
+                    'numeral text-end text-[1.15em] whitespace-nowrap',
                     column.isOrder ? 'text-ink' : 'text-muted',
                     classesOf(column),
                   )}

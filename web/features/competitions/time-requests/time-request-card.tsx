@@ -61,7 +61,7 @@ function Times({ request: { suggestions } }: { request: TimeRequest }) {
 /** What somebody wrote. */
 export function Quote({ children }: { children: string }) {
   return (
-    <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line text-muted wrap-anywhere">
+    <blockquote className="border-s-2 border-line ps-3 whitespace-pre-line text-muted wrap-anywhere">
       {children}
     </blockquote>
   );

@@ -50,7 +50,7 @@ export function TimeRequestDialog({ game, onDone }: { game: GameDetail; onDone: 
             type="button"
             variant="link"
             size="inline"
-            className="-ml-2 justify-self-start"
+            className="-ms-2 justify-self-start"
             onClick={() => setTimes(['first', 'second'])}
           >
             <Plus aria-hidden />

@@ -16,7 +16,7 @@ export function SetUpHead({ done, total, isBelow, onHide }: SetUpHeadProps) {
     <div className={cn('grid gap-2', isBelow && 'border-t border-line pt-3')}>
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-semibold">{m.toDo_setUp_title()}</h3>
-        <Button variant="ghost" size="inline" className="-mr-2" onClick={onHide}>
+        <Button variant="ghost" size="inline" className="-me-2" onClick={onHide}>
           {m.toDo_setUp_hide()}
         </Button>
       </div>

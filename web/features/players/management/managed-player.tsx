@@ -38,7 +38,7 @@ export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
         </p>
         <FailedDeliveries failures={failures} />
       </div>
-      <div className="-mr-2.5 flex shrink-0">
+      <div className="-me-2.5 flex shrink-0">
         {player.id !== account?.id && <SignOutPlayer player={player} />}
         {!player.isCaptain && <DeletePlayer player={player} />}
       </div>

@@ -17,7 +17,7 @@ import { TimeAgo } from '#web/ui/time-ago.tsx';
 export function PendingPlayers({ players }: { players: readonly Player[] }) {
   if (players.length === 0) return null;
   return (
-    <Card aria-labelledby="pending-players" className="border-l-4 border-l-accent">
+    <Card aria-labelledby="pending-players" className="border-s-4 border-s-accent">
       <CardTitle
         id="pending-players"
         aside={<Badge tone="accent">{m.managePlayers_pending_waiting({ count: players.length })}</Badge>}

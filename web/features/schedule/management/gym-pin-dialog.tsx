@@ -96,7 +96,7 @@ function CurrentPin({ gameId, pin, onDone }: CurrentPinProps) {
   });
   return (
     <div className="flex flex-wrap gap-x-4 border-t border-line pt-3">
-      <Button asChild variant="link" size="inline" className="-ml-2">
+      <Button asChild variant="link" size="inline" className="-ms-2">
         <a href={markerUrl(pin)} target="_blank" rel="noreferrer">
           {m.gymPin_map()}
         </a>

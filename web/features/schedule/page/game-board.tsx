@@ -37,7 +37,7 @@ export function GameBoard({ game, children }: { game: GameDetail; children?: Rea
           </div>
           <div
             aria-hidden
-            className="flex gap-4 pr-2 @max-[33rem]:hidden @min-[50rem]:gap-12 @min-[50rem]:pr-10"
+            className="flex gap-4 pe-2 @max-[33rem]:hidden @min-[50rem]:gap-12 @min-[50rem]:pe-10"
           >
             <Side team={game.team} />
             <Side team={opponent} />

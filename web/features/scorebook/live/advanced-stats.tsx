@@ -66,11 +66,11 @@ function AdvancedTable({ name, stats: { columns, lines } }: { name: string; stat
   if (columns.length === 0 || lines.length === 0) return null;
   return (
     <div className="min-w-0 overflow-x-auto overflow-y-hidden">
-      <table className="w-full border-collapse text-right text-[0.9375rem] tabular-nums">
-        <caption className="pb-1 text-left font-semibold">{m.advanced_of({ team: name })}</caption>
+      <table className="w-full border-collapse text-end text-[0.9375rem] tabular-nums">
+        <caption className="pb-1 text-start font-semibold">{m.advanced_of({ team: name })}</caption>
         <thead>
           <tr className="text-sm text-muted">
-            <th scope="col" className="pb-1 text-left font-semibold">
+            <th scope="col" className="pb-1 text-start font-semibold">
               {m.score_player()}
             </th>
             {columns.map((column) => (
@@ -85,7 +85,7 @@ function AdvancedTable({ name, stats: { columns, lines } }: { name: string; stat
         <tbody>
           {lines.map((line) => (
             <tr key={`${line.number} ${line.name}`} className="border-t border-line">
-              <th scope="row" className="min-w-24 py-1.5 text-left font-normal wrap-anywhere">
+              <th scope="row" className="min-w-24 py-1.5 text-start font-normal wrap-anywhere">
                 {whoOf(line)}
               </th>
               {columns.map((column, index) => (
@@ -130,7 +130,7 @@ function Units({ name, units }: { name: string; units: Side['units'] }) {
             <span className="text-sm whitespace-nowrap text-muted tabular-nums">
               {m.advanced_minutes({ time: clockText(tenths) })}
             </span>
-            <span className="numeral w-14 text-right text-xl whitespace-nowrap tabular-nums">
+            <span className="numeral w-14 text-end text-xl whitespace-nowrap tabular-nums">
               {formatScore(points, against)}
             </span>
           </li>

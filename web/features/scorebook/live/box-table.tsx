@@ -25,11 +25,11 @@ const labels: Readonly<Record<BoxColumn, () => string>> = {
 export function BoxTable({ name, box }: { name: string; box: ScorebookBox }) {
   return (
     <div className="min-w-0 overflow-x-auto overflow-y-hidden">
-      <table className="w-full border-collapse text-right text-[0.9375rem] tabular-nums">
-        <caption className="pb-1 text-left font-semibold">{m.score_box({ team: name })}</caption>
+      <table className="w-full border-collapse text-end text-[0.9375rem] tabular-nums">
+        <caption className="pb-1 text-start font-semibold">{m.score_box({ team: name })}</caption>
         <thead>
           <tr className="text-sm text-muted">
-            <th scope="col" className="pb-1 text-left font-semibold">
+            <th scope="col" className="pb-1 text-start font-semibold">
               {m.score_player()}
             </th>
             {box.columns.map((column) => (
@@ -42,7 +42,7 @@ export function BoxTable({ name, box }: { name: string; box: ScorebookBox }) {
         <tbody>
           {box.lines.map((line) => (
             <tr key={`${line.player?.id} ${line.number}`} className="border-t border-line">
-              <th scope="row" className="min-w-24 py-1 text-left font-normal wrap-anywhere">
+              <th scope="row" className="min-w-24 py-1 text-start font-normal wrap-anywhere">
                 <Who line={line} team={name} />
               </th>
               {box.columns.map((column, index) => (

@@ -11,11 +11,11 @@ type PeriodTableProps = {
 export function PeriodTable({ book, sides }: PeriodTableProps) {
   return (
     <div className="overflow-x-auto overflow-y-hidden">
-      <table className="w-full border-collapse text-right tabular-nums">
+      <table className="w-full border-collapse text-end tabular-nums">
         <caption className="sr-only">{m.score_livePeriods()}</caption>
         <thead>
           <tr className="text-sm text-muted">
-            <th scope="col" className="text-left font-semibold">
+            <th scope="col" className="text-start font-semibold">
               <span className="sr-only">{m.score_team()}</span>
             </th>
             {book.periods.map((_, index) => (
@@ -27,7 +27,7 @@ export function PeriodTable({ book, sides }: PeriodTableProps) {
                 {periodText(index + 1, book.regularPeriods)}
               </th>
             ))}
-            <th scope="col" className="pb-1 pl-2 font-semibold">
+            <th scope="col" className="pb-1 ps-2 font-semibold">
               {m.score_total()}
             </th>
           </tr>
@@ -35,7 +35,7 @@ export function PeriodTable({ book, sides }: PeriodTableProps) {
         <tbody>
           {sides.map(({ side, name }) => (
             <tr key={side} className="border-t border-line">
-              <th scope="row" className="py-2 pr-3 text-left font-semibold wrap-anywhere">
+              <th scope="row" className="py-2 pe-3 text-start font-semibold wrap-anywhere">
                 {name}
               </th>
               {book.periods.map((points, index) => (
@@ -43,7 +43,7 @@ export function PeriodTable({ book, sides }: PeriodTableProps) {
                   {points[side]}
                 </td>
               ))}
-              <td className="numeral py-2 pl-2 text-4xl leading-none lg:py-4 lg:text-6xl">
+              <td className="numeral py-2 ps-2 text-4xl leading-none lg:py-4 lg:text-6xl">
                 {book.score[side]}
               </td>
             </tr>

@@ -120,7 +120,7 @@ function Starters({ setup, title }: { setup: ReturnType<typeof useSetup>; title:
                 disabled={setup.isFull && !isOn}
                 className={cn(
                   choiceClasses(isOn),
-                  'flex min-h-12 w-full items-center gap-2 px-2.5 text-left disabled:opacity-55',
+                  'flex min-h-12 w-full items-center gap-2 px-2.5 text-start disabled:opacity-55',
                 )}
                 onClick={() => setup.toggleStarter(key)}
               >

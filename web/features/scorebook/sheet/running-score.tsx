@@ -38,11 +38,11 @@ export function RunningScore({ scores, names }: RunningScoreProps) {
 function SideHeads({ names }: Pick<RunningScoreProps, 'names'>) {
   return (
     <>
-      <th scope="col" colSpan={2} className="border-r border-ink font-semibold">
+      <th scope="col" colSpan={2} className="border-e border-ink font-semibold">
         {m.sheet_a()}
         <span className="sr-only"> {names.home}</span>
       </th>
-      <th scope="col" colSpan={2} className="border-r-2 border-ink font-semibold last:border-r-0">
+      <th scope="col" colSpan={2} className="border-e-2 border-ink font-semibold last:border-e-0">
         {m.sheet_b()}
         <span className="sr-only"> {names.away}</span>
       </th>
@@ -53,10 +53,10 @@ function SideHeads({ names }: Pick<RunningScoreProps, 'names'>) {
 function Total({ home, away }: Record<Side, SheetCell>) {
   return (
     <>
-      <Scorer cell={home} className="border-r border-line" />
-      <Mark cell={home} className="border-r border-ink" />
-      <Mark cell={away} className="border-r border-line" />
-      <Scorer cell={away} className="border-r-2 border-ink last:border-r-0" />
+      <Scorer cell={home} className="border-e border-line" />
+      <Mark cell={home} className="border-e border-ink" />
+      <Mark cell={away} className="border-e border-line" />
+      <Scorer cell={away} className="border-e-2 border-ink last:border-e-0" />
     </>
   );
 }

@@ -116,7 +116,7 @@ function PeriodScores({ sheet, names, periodNames }: PeriodScoresProps) {
       <table className="w-full border-collapse border border-ink tabular-nums">
         <thead>
           <tr className="border-b border-ink">
-            <th scope="col" className="px-1 text-left font-semibold">
+            <th scope="col" className="px-1 text-start font-semibold">
               {m.sheet_scores()}
             </th>
             <th scope="col" className="w-[16mm] font-semibold">
@@ -130,7 +130,7 @@ function PeriodScores({ sheet, names, periodNames }: PeriodScoresProps) {
         <tbody className="text-center">
           {periodNames.map((name, index) => (
             <tr key={name} className="h-[5mm] border-b border-line">
-              <th scope="row" className="px-1 text-left font-normal">
+              <th scope="row" className="px-1 text-start font-normal">
                 {name}
               </th>
               <td>{sheet?.periods[index]?.home}</td>
@@ -138,7 +138,7 @@ function PeriodScores({ sheet, names, periodNames }: PeriodScoresProps) {
             </tr>
           ))}
           <tr className="h-[8mm] border-t-2 border-ink text-[4.5mm] font-bold">
-            <th scope="row" className="px-1 text-left text-[2.7mm] font-semibold">
+            <th scope="row" className="px-1 text-start text-[2.7mm] font-semibold">
               {m.sheet_final()}
             </th>
             <td>{sheet?.isOver && total?.home}</td>

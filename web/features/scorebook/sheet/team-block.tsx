@@ -40,20 +40,20 @@ export function TeamBlock({ label, name, side, format, periodNames }: TeamBlockP
       <table className="min-h-0 w-full flex-1 border-collapse text-center">
         <thead>
           <tr className="border-b border-ink text-[2.3mm]">
-            <th scope="col" className="w-[8mm] border-r border-ink font-semibold">
+            <th scope="col" className="w-[8mm] border-e border-ink font-semibold">
               {m.sheet_number()}
             </th>
-            <th scope="col" className="border-r border-ink px-1 text-left font-semibold">
+            <th scope="col" className="border-e border-ink px-1 text-start font-semibold">
               {m.sheet_players()}
             </th>
-            <th scope="col" className="w-[6mm] border-r border-ink font-semibold">
+            <th scope="col" className="w-[6mm] border-e border-ink font-semibold">
               {m.sheet_in()}
             </th>
             {fouls.map((number) => (
               <th
                 key={number}
                 scope="col"
-                className="w-[6mm] border-r border-ink font-semibold last:border-r-0"
+                className="w-[6mm] border-e border-ink font-semibold last:border-e-0"
               >
                 <span className="sr-only">{m.sheet_fouls()} </span>
                 {number}
@@ -64,13 +64,13 @@ export function TeamBlock({ label, name, side, format, periodNames }: TeamBlockP
         <tbody>
           {linesOf(side.players, playerLines).map(({ line, item: player }) => (
             <tr key={line} className="h-[3.5mm] border-b border-line last:border-b-0">
-              <td className="border-r border-ink font-semibold tabular-nums">{player?.number}</td>
+              <td className="border-e border-ink font-semibold tabular-nums">{player?.number}</td>
               <PlayerName name={player?.name ?? null} />
-              <td className="border-r border-ink">
+              <td className="border-e border-ink">
                 <Entry entry={player?.entry ?? null} />
               </td>
               {fouls.map((number) => (
-                <td key={number} className="border-r border-line last:border-r-0">
+                <td key={number} className="border-e border-line last:border-e-0">
                   <Foul foul={player?.fouls[number - 1]} />
                 </td>
               ))}
@@ -85,7 +85,7 @@ export function TeamBlock({ label, name, side, format, periodNames }: TeamBlockP
 
 /** A line without a name has no header. */
 function PlayerName({ name }: { name: string | null }) {
-  const classes = 'max-w-0 truncate border-r border-ink px-1 text-left font-normal';
+  const classes = 'max-w-0 truncate border-e border-ink px-1 text-start font-normal';
   if (name === null) return <td className={classes} />;
   return (
     <th scope="row" className={classes}>
@@ -139,7 +139,7 @@ function Timeouts({ side, format }: Pick<TeamBlockProps, 'side' | 'format'>) {
             timeouts.filter(({ period }) => period >= from && period <= to),
             boxes,
           ).map(({ line, item }) => (
-            <span key={line} className={cn(boxClasses, '-ml-px first:ml-0')}>
+            <span key={line} className={cn(boxClasses, '-ms-px first:ms-0')}>
               {item?.minute}
             </span>
           ))}
@@ -164,7 +164,7 @@ function TeamFouls({ side, format, periodNames }: Pick<TeamBlockProps, 'side' | 
               <span className="sr-only">{m.sheet_foulCount({ count })}</span>
               <span aria-hidden className="flex">
                 {numbers.map((number) => (
-                  <span key={number} className={cn(boxClasses, 'relative -ml-px')}>
+                  <span key={number} className={cn(boxClasses, 'relative -ms-px')}>
                     {number}
                     {number <= count && <Slash />}
                   </span>

@@ -70,7 +70,7 @@ function LeagueCard({ league, onEdit, children }: LeagueCardProps) {
         {!league.isActive && <Badge>{m.managedLeague_hidden()}</Badge>}
         <IconButton
           icon={Pencil}
-          className="ml-auto"
+          className="ms-auto"
           label={m.managedLeague_edit({ name: league.name })}
           onClick={onEdit}
         />

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type EmbedTheme, embedThemes } from '#contract/competitions/embeds.ts';
 import { tabTitle } from '#contract/page-titles.ts';
-import { language } from '#messages/language';
+import { directionOf, language } from '#messages/language';
 import { escapeHtml } from '#server/escape-html.ts';
 import { embedStyles } from './styles.ts';
 
@@ -47,7 +47,7 @@ export function embedDocument({ theme, title, lead, main, footer }: DocumentPart
   const heading = escapeHtml(title);
   const tab = escapeHtml(tabTitle(lead ? `${title} · ${lead}` : title));
   const below = lead ? `<p>${escapeHtml(lead)}` : '';
-  return `<!doctype html><html lang="${escapeHtml(language())}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${tab}</title><style>${stylesByTheme.get(theme)}</style><header><h1>${heading}</h1>${below}</header><main>${main}</main><footer>${footer}</footer>`;
+  return `<!doctype html><html lang="${escapeHtml(language())}" dir="${directionOf(language())}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${tab}</title><style>${stylesByTheme.get(theme)}</style><header><h1>${heading}</h1>${below}</header><main>${main}</main><footer>${footer}</footer>`;
 }
 
 /** In the place of rows that aren't there. */

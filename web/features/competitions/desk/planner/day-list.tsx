@@ -33,7 +33,7 @@ export function DayList({ label, days, season, onChange }: DayListProps) {
       {days.length > 0 && (
         <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">
           {days.map((one) => (
-            <li key={one} className="flex items-center rounded-control bg-sunken pl-3 text-sm">
+            <li key={one} className="flex items-center rounded-control bg-sunken ps-3 text-sm">
               {dayOf(one)}
               <IconButton
                 icon={X}
