@@ -14,8 +14,8 @@ type Attempt = { steps: number; readonly solutions: Assignment[] };
 
 /**
  * Every way, up to a limit, to give the games without a slot one so that as few others as possible move: it tries with none, then with
- * one more, and so on. A game that takes a slot pushes out all that it can't stand beside. Empty where that is not enough. Product §5,
- * Fixture.
+ * one more, and so on. A game that takes a slot pushes out all that it can't stand beside; of two games that can't stay beside each
+ * other by new rules, either one moves. Empty where that is not enough. Product §5, Fixture.
  */
 export function fewestMoves(problem: Problem, table: Timetable): Assignment[] {
   const open = [...table.slotOf.keys()].filter((game) => table.slotOf[game] === -1);
@@ -43,7 +43,7 @@ function placeAll(
 ): void {
   const [game, ...others] = open;
   if (game === undefined) {
-    attempt.solutions.push([...table.slotOf]);
+    separate(problem, table, attempt, { settled, extra });
     return;
   }
   for (const slot of problem.slots.keys()) {
@@ -65,14 +65,55 @@ function placeAll(
   }
 }
 
+/** Moves one of two games that break a rule together; a way is found where there are none. */
+function separate(
+  problem: Problem,
+  table: Timetable,
+  attempt: Attempt,
+  { settled, extra }: Omit<Branch, 'open'>,
+): void {
+  const pair = pairTooClose(problem, table);
+  if (!pair) {
+    attempt.solutions.push([...table.slotOf]);
+    return;
+  }
+  for (const game of pair) {
+    if (extra === 0 || settled.has(game) || gameOf(table, game).pinnedSlot !== null) continue;
+    const slot = table.slotOf[game] ?? -1;
+    remove(table, game);
+    placeAll(problem, table, attempt, { open: [game], settled, extra: extra - 1 });
+    place(table, game, slot);
+  }
+}
+
+/** The first two games that can't be where they are, by the rules of their teams; pairs of pinned ones are left out. */
+function pairTooClose(problem: Problem, table: Timetable): readonly [number, number] | null {
+  for (const [game, { pinnedSlot }] of table.games.entries()) {
+    if (pinnedSlot !== null) continue;
+    const slot = table.slotOf[game] ?? -1;
+    remove(table, game);
+    const rivals = rivalsAt(problem, table, game, slot);
+    place(table, game, slot);
+    const [rival] = rivals;
+    if (rival !== undefined) return [game, rival];
+  }
+  return null;
+}
+
 /** The games that can't stay where a game takes a slot; null where one of them has to, or a team is off. */
 function rivalsOf(problem: Problem, table: Timetable, game: number, slot: number): number[] | null {
+  const { home, away } = gameOf(table, game);
+  if ([home, away].some((team) => problem.isOff[team * problem.slots.length + slot] === 1)) return null;
+  const rivals = rivalsAt(problem, table, game, slot);
+  return rivals.some((rival) => gameOf(table, rival).pinnedSlot !== null) ? null : rivals;
+}
+
+function rivalsAt(problem: Problem, table: Timetable, game: number, slot: number): number[] {
   const { home, away } = gameOf(table, game);
   const rivals = new Set<number>();
   const holder = table.gameAt[slot] ?? -1;
   if (holder >= 0) rivals.add(holder);
   for (const team of [home, away]) {
-    if (problem.isOff[team * problem.slots.length + slot] === 1) return null;
     for (const other of teamSlots(table, team))
       if (areTooClose(problem, slot, other)) rivals.add(table.gameAt[other] ?? -1);
     for (const partner of problem.partners[team] ?? [])
@@ -80,8 +121,7 @@ function rivalsOf(problem: Problem, table: Timetable, game: number, slot: number
         for (const other of teamSlots(table, partner))
           if (areTogether(problem, slot, other)) rivals.add(table.gameAt[other] ?? -1);
   }
-  const list = [...rivals];
-  return list.some((rival) => gameOf(table, rival).pinnedSlot !== null) ? null : list;
+  return [...rivals];
 }
 
 function areTooClose(problem: Problem, a: number, b: number): boolean {

@@ -124,6 +124,39 @@ function fewestByForce({ plan, movable }: ReplanInput): number {
   return best;
 }
 
+/** The season goes on with new rules: a team is off on a day, two share people, or games lie further apart. */
+function withNewRules(input: PlanInput, games: readonly PlacedGame[], kind: number): ReplanInput {
+  const [first] = games;
+  const off = { entryId: first?.homeId ?? 1, day: first?.playedOn ?? '' };
+  const changes = [{ teamDaysOff: [off] }, { shared: [[1, 4] as const] }, { restDays: 8 }][kind % 3];
+  return {
+    plan: { ...input, ...changes },
+    movable: games.map((game, index) => ({ ...game, fixtureId: index })),
+  };
+}
+
+test('a new rule moves as few games as possible, and none where it is kept already', {
+  timeout: 600_000,
+}, () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<[number, number]>([4, 4], [4, 5], [3, 4]),
+      fc.nat({ max: 2 }),
+      fc.integer({ min: 1, max: 50 }),
+      ([teams, weeks], kind, seed) => {
+        const input = league(teams, weeks, seed);
+        const next = withNewRules(input, planned(input), kind);
+        const fewest = fewestByForce(next);
+        const proposals = proposalsOf(next);
+        for (const { moves } of proposals) expect(brokenRules(after(next, moves), next.plan)).toEqual([]);
+        if (fewest > 4) return true;
+        return proposals[0]?.moves.length === fewest;
+      },
+    ),
+    { numRuns: 10 },
+  );
+});
+
 test('small leagues move as few games as possible', { timeout: 600_000 }, () => {
   fc.assert(
     fc.property(

@@ -1,4 +1,3 @@
-import { brokenRules } from './broken-rules.ts';
 import type { Conflict } from './conflicts.ts';
 import { type Assignment, fewestMoves } from './fewest-moves.ts';
 import { slotsWithPinned } from './game-count.ts';
@@ -8,6 +7,7 @@ import { randomFrom } from './random.ts';
 import { search } from './search.ts';
 import { courtKey } from './slots.ts';
 import { firstTimetable } from './start.ts';
+import { newlyBroken } from './swap.ts';
 import { teamCost } from './team-cost.ts';
 import { emptyTimetable, place, remove, type Timetable } from './timetable.ts';
 
@@ -52,7 +52,12 @@ export function* replan(input: ReplanInput): Generator<number, ReplanResult> {
     };
   const games = searchGames(input, slots);
   const fewest = bestOfFewest(problemOf(plan, slots, 0), games);
-  const proposals: Proposal[] = fewest ? [proposalOf(input, slots, fewest)] : [];
+  // What games that stay break is broken with any proposal.
+  const rulesOf = (proposal: Proposal) =>
+    newlyBroken(plan.pinned, [...placed(input, proposal), ...plan.pinned], plan);
+  const proposals = (fewest ? [proposalOf(input, slots, fewest)] : []).filter(
+    (proposal) => rulesOf(proposal).length === 0,
+  );
   let broken: Conflict[] = [];
   for (const [step, moveCost] of moveCosts.entries()) {
     const problem = problemOf(plan, slots, moveCost);
@@ -63,7 +68,7 @@ export function* replan(input: ReplanInput): Generator<number, ReplanResult> {
     for (const part of search(problem, table, randomFrom(plan.seed), options))
       yield (step + part) / moveCosts.length;
     const proposal = proposalOf(input, slots, [...table.slotOf]);
-    const rules = brokenRules([...placed(input, proposal), ...plan.pinned], plan);
+    const rules = rulesOf(proposal);
     if (rules.length === 0) proposals.push(proposal);
     else broken = rules.slice(0, conflictLimit).map((rule) => ({ kind: 'search', rule }));
   }
@@ -87,15 +92,16 @@ function searchGames({ plan, movable }: ReplanInput, slots: readonly PlanSlot[])
   ];
 }
 
-/** Of the ways with the fewest moves, the fairest; null where the search proposals none. */
+/** Of the ways with the fewest moves, the fairest; null where the search finds none. Games of teams that are off by now have to move. */
 function bestOfFewest(problem: Problem, games: readonly SearchGame[]): Assignment | null {
   const table = emptyTimetable(
     problem,
     games.map((game) => ({ ...game })),
   );
-  for (const [game, { pinnedSlot, formerSlot }] of games.entries()) {
+  for (const [game, { home, away, pinnedSlot, formerSlot }] of games.entries()) {
     const slot = pinnedSlot ?? formerSlot ?? -1;
-    if (slot >= 0) place(table, game, slot);
+    const isOff = [home, away].some((team) => problem.isOff[team * problem.slots.length + slot] === 1);
+    if (slot >= 0 && (pinnedSlot !== null || !isOff)) place(table, game, slot);
   }
   let best: { cost: number; ways: Assignment } | null = null;
   for (const ways of fewestMoves(problem, table)) {
