@@ -1,4 +1,5 @@
 import { type Day, dayOfWeek, daysBetween, weekOfDay } from '../calendar.ts';
+import { evenRange, leastByes, meetingsRange, mostRest, type Range } from './bounds.ts';
 
 /** A game of the season, as the certificate counts it. Ids are those of entries. */
 export type CountedGame = {
@@ -24,9 +25,7 @@ export type Share = {
   readonly restDays: number | null;
 };
 
-export type Range = { readonly least: number; readonly most: number };
-
-/** What the teams have, beside what no schedule with as many games for each team on the same days can do better. */
+/** What the teams have, beside what no schedule with as many games for each team at the same times can do better. */
 export type Certificate = {
   readonly shares: readonly Share[];
   readonly games: Measure<Range>;
@@ -48,7 +47,7 @@ export type Measure<T> = {
 
 /**
  * How evenly a schedule treats its teams. A bound is arithmetic: of 18 late games for 4 teams, two sides each, nobody can do better
- * than 9 a team. Product §5, Fixture.
+ * than 9 a team (bounds.ts). Product §5, Fixture.
  */
 export function certificateOf(
   teams: readonly number[],
@@ -56,29 +55,84 @@ export function certificateOf(
   /** The teams that meet each other. */
   pools: readonly (readonly number[])[] = [teams],
 ): Certificate {
-  const weeks = [...new Set(games.map(({ playedOn }) => weekOfDay(playedOn)))].toSorted();
+  const days = countsBy(games, ({ playedOn }) => playedOn);
+  const weekly = countsBy(games, ({ playedOn }) => weekOfDay(playedOn));
+  const weeks = weekly.map(({ key }) => key);
   const edges = edgesOf(games);
   const shares = teams.map((entryId) => shareOf(entryId, games, { weeks, edges }));
-  const ends = games.map(({ playedOn }) => playedOn).toSorted();
-  const span = daysBetween(ends[0] ?? '2000-01-01', ends.at(-1) ?? ends[0] ?? '2000-01-01');
+  const gamesOfPool = (own: readonly number[]) =>
+    shares.filter(({ entryId }) => own.includes(entryId)).map((one) => one.games);
+  const gameCounts = gamesOfPool(teams);
   return {
     shares,
-    games: ranges(
-      pools.map((own) => shares.filter(({ entryId }) => own.includes(entryId)).map((one) => one.games)),
-    ),
-    early: range(shares.map(({ early }) => early)),
-    late: range(shares.map(({ late }) => late)),
+    games: ranges(pools.map((own) => range(gamesOfPool(own), evenlyShared(gamesOfPool(own))))),
+    early: edgeRange(shares, 'early', daysAt(games, edges, 'least')),
+    late: edgeRange(shares, 'late', daysAt(games, edges, 'most')),
+    // A team with an odd number of games can't be at home in half of them.
     sides: most(
       shares.map(({ home, away }) => Math.abs(home - away)),
-      shares.map((one) => one.games % 2),
+      Math.max(0, ...gameCounts.map((count) => count % 2)),
     ),
     byes: most(
       shares.map(({ byes }) => byes),
-      shares.map((one) => Math.ceil((weeks.length - one.games) / (one.games + 1))),
+      leastByes(
+        gameCounts,
+        weekly.map(({ count }) => count),
+      ),
     ),
-    meetings: ranges(pools.map((own) => meetingsOf(own, games))),
-    restDays: rest(shares, span),
+    meetings: ranges(
+      pools
+        .filter((own) => own.length > 1)
+        .map((own) => range(meetingsOf(own, games), meetingsRange(gamesWithin(own, games)))),
+    ),
+    restDays: rest(
+      shares,
+      mostRest(
+        gameCounts,
+        days.map(({ key, count }) => ({ day: key, games: count })),
+      ),
+    ),
   };
+}
+
+/** How many games there are of each day or week, in order. */
+function countsBy(games: readonly CountedGame[], keyOf: (game: CountedGame) => string) {
+  return [...Map.groupBy(games, keyOf)]
+    .map(([key, own]) => ({ key, count: own.length }))
+    .toSorted((a, b) => Number(a.key > b.key) - Number(a.key < b.key));
+}
+
+/** On how many days there is a game at the first or the last time of its weekday. */
+function daysAt(games: readonly CountedGame[], edges: ReadonlyMap<number, Range>, end: keyof Range): number {
+  const ofEdge = games.filter(
+    ({ playedOn, minute }) => minute !== null && edges.get(dayOfWeek(playedOn))?.[end] === minute,
+  );
+  return new Set(ofEdge.map(({ playedOn }) => playedOn)).size;
+}
+
+/** The games at an end of an evening: a team has one of a day at most, and no more than it has games. */
+function edgeRange(shares: readonly Share[], end: 'early' | 'late', days: number): Measure<Range> {
+  const counts = shares.map((share) => share[end]);
+  const caps = shares.map((share) => Math.min(share.games, days));
+  return range(counts, evenRange(sumOf(counts), caps));
+}
+
+function evenlyShared(counts: readonly number[]): Range {
+  const sum = sumOf(counts);
+  return evenRange(
+    sum,
+    counts.map(() => sum),
+  );
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** How many games each of the teams has against the others of them. */
+function gamesWithin(teams: readonly number[], games: readonly CountedGame[]): number[] {
+  const own = games.filter(({ homeId, awayId }) => teams.includes(homeId) && teams.includes(awayId));
+  return teams.map((id) => own.filter(({ homeId, awayId }) => homeId === id || awayId === id).length);
 }
 
 type Context = { readonly weeks: readonly string[]; readonly edges: ReadonlyMap<number, Range> };
@@ -138,22 +192,18 @@ function meetingsOf(teams: readonly number[], games: readonly CountedGame[]): nu
   return teams.flatMap((a, at) => teams.slice(at + 1).map((b) => counts.get(keyOf(a, b)) ?? 0));
 }
 
-/** The sum of the counts is what it is: the best is to have it spread evenly. */
-function range(counts: readonly number[]): Measure<Range> {
-  const sum = counts.reduce((total, count) => total + count, 0);
-  const mean = sum / Math.max(1, counts.length);
-  const best = { least: Math.floor(mean), most: Math.ceil(mean) };
+function range(counts: readonly number[], best: Range): Measure<Range> {
   const actual = { least: Math.min(...counts, best.most), most: Math.max(...counts, best.least) };
-  return { actual, best, isBest: actual.least === best.least && actual.most === best.most };
+  return { actual, best, isBest: actual.least >= best.least && actual.most <= best.most };
 }
 
-/** Counts that are even within each pool. */
-function ranges(counts: readonly (readonly number[])[]): Measure<Range> {
-  const all = counts.filter((own) => own.length > 0).map(range);
-  if (all.length === 0) return range([]);
+/** Those of the pools together; each has its own bounds. */
+function ranges(all: readonly Measure<Range>[]): Measure<Range> {
+  const [first, ...others] = all;
+  if (!first) return range([], { least: 0, most: 0 });
   const outer = (of: (one: Measure<Range>) => Range) => ({
-    least: Math.min(...all.map((one) => of(one).least)),
-    most: Math.max(...all.map((one) => of(one).most)),
+    least: Math.min(of(first).least, ...others.map((one) => of(one).least)),
+    most: Math.max(of(first).most, ...others.map((one) => of(one).most)),
   });
   return {
     actual: outer(({ actual }) => actual),
@@ -172,17 +222,16 @@ export function playedPools(entries: readonly Pooled[], games: readonly CountedG
   return [...groups.values()].map((own) => own.map(({ id }) => id));
 }
 
-/** The worst of the teams, beside the worst of their bounds. */
-function most(counts: readonly number[], bounds: readonly number[]): Measure<number> {
-  const [actual, best] = [Math.max(0, ...counts), Math.max(0, ...bounds)];
+/** The worst of the teams. */
+function most(counts: readonly number[], best: number): Measure<number> {
+  const actual = Math.max(0, ...counts);
   return { actual, best, isBest: actual <= best };
 }
 
-/** The shortest rest; a team with more games has to play within fewer days. */
-function rest(shares: readonly Share[], span: number): Measure<number> | null {
+/** The shortest rest of a team. */
+function rest(shares: readonly Share[], best: number): Measure<number> | null {
   const rests = shares.flatMap(({ restDays }) => restDays ?? []);
   if (rests.length === 0) return null;
   const actual = Math.min(...rests);
-  const best = Math.floor(span / (Math.max(...shares.map(({ games }) => games)) - 1));
   return { actual, best, isBest: actual >= best };
 }

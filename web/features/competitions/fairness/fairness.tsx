@@ -1,12 +1,12 @@
 import Check from 'lucide-react/icons/check';
 import { useMemo } from 'react';
+import type { Range } from '#domain/planner/bounds.ts';
 import {
   type Certificate,
   type CountedGame,
   certificateOf,
   type Measure,
   playedPools,
-  type Range,
   type Share,
 } from '#domain/planner/certificate.ts';
 import { m } from '#messages';
