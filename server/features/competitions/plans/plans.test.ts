@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { createEntry } from '#contract/competitions/entries.ts';
 import { saveFixtures, updateFixture } from '#contract/competitions/fixtures.ts';
-import { listCompetitions } from '#contract/competitions/management.ts';
+import { listCompetitions, updateCompetition } from '#contract/competitions/management.ts';
 import { savePlan } from '#contract/competitions/plans.ts';
 import { getLeagueSchedule } from '#contract/competitions.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
@@ -11,10 +12,12 @@ import { fixtureSlot, placedGame, planInputOf, rulesOf } from '#domain/planner/s
 import { startTestApp } from '#server/testing/app.ts';
 import { createEntryRows } from '#server/testing/competitions.ts';
 import { person } from '#server/testing/fixtures.ts';
-import { createFall } from '#server/testing/leagues.ts';
+import { createFall, fallBody } from '#server/testing/leagues.ts';
 
 const admin = person({ email: 'admin@league.test' });
-const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email] } });
+/** Another one, as each saves few plans a minute. */
+const other = person({ email: 'other@league.test' });
+const { db, call, clock } = await startTestApp({ config: { adminEmails: [admin.email, other.email] } });
 
 let count = 0;
 
@@ -133,6 +136,41 @@ test('games that break a rule are refused, whatever the client says', async () =
   expect((await save({ ...good, games: [{ ...first, awayId: first.homeId }] })).status).toBe(400);
   expect((await save({ ...good, games: [{ ...first, awayId: 999_999 }] })).status).toBe(404);
   expect((await read()).fixtures).toEqual([]);
+});
+
+test('drafts of another plan leave the published schedule as it is', async () => {
+  const { slug, plan, params } = await plannedLeague();
+  const save = (body: BodyOf<typeof savePlan>) => call(other, savePlan, { params, body });
+  const { settings, seed, ...published } = await plan();
+  await save({ settings, seed, ...published });
+  const schedule = async () =>
+    (await call(null, getLeagueSchedule, { params: { leagueSlug: slug } })).body.competition?.fixtures;
+  const before = await schedule();
+  const [first] = before!;
+  const sides = { homeId: first!.awayId, awayId: first!.homeId };
+  // A Thursday on which neither plays, at the time that is free.
+  const playedOn = before!
+    .map((one) => one.playedOn)
+    .find((day) => {
+      const ofDay = before!.filter((one) => one.playedOn === day);
+      const busy = ofDay.flatMap(({ homeId, awayId }) => [homeId, awayId]);
+      return ofDay.length === 1 && !busy.includes(sides.homeId) && !busy.includes(sides.awayId);
+    })!;
+  const time = before!.find((one) => one.playedOn === playedOn)?.time === '7:00 PM' ? '8:00 PM' : '7:00 PM';
+  const games = [{ ...sides, playedOn, time, venue: 'Pier Gym', court: null }];
+  expect((await save({ settings, seed, state: 'planned', games })).status).toBe(200);
+  expect(await schedule()).toEqual(before);
+});
+
+test('a competition has forty teams at most, and no slots of no length', async () => {
+  const { params, read } = await plannedLeague();
+  const names = Array.from({ length: 34 }, (_, index) => `Guests ${index}`);
+  for (const name of names) await call(admin, createEntry, { params, body: { name } });
+  expect((await read()).entries).toHaveLength(40);
+  const more = await call(admin, createEntry, { params, body: { name: 'One more' } });
+  expect([more.status, more.error.code]).toEqual([409, 'conflict']);
+  const none = await call(admin, updateCompetition, { params, body: { ...fallBody(), slotMinutes: 0 } });
+  expect([none.status, none.error.issues?.[0]?.field]).toEqual([400, 'slotMinutes']);
 });
 
 test('days that are over are no slots', async () => {
