@@ -168,7 +168,7 @@ export default defineConfig({
           ...sharedModules,
           ...limits,
           name: 'rules',
-          include: ['{messages,domain,contract,tools/release}/**/*.test.ts'],
+          include: ['{messages,domain,contract,tools/{bench,release}}/**/*.test.ts'],
           exclude: [...houseTests, ...longRules],
         },
       },

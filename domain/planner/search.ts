@@ -32,6 +32,8 @@ export type SearchOptions = {
   readonly iterations: number;
   /** Whether teams may change their opponents and sides; otherwise games only move. */
   readonly changesTeams: boolean;
+  /** What a team's games cost, where not the wishes and rules of an organizer decide, as for published instances. */
+  readonly costOf?: typeof teamCost;
 };
 
 /**
@@ -44,7 +46,8 @@ export function* search(
   random: Random,
   options: SearchOptions,
 ): Generator<number, void> {
-  const costs = Float64Array.from({ length: problem.teamCount }, (_, team) => teamCost(problem, table, team));
+  const { costOf = teamCost } = options;
+  const costs = Float64Array.from({ length: problem.teamCount }, (_, team) => costOf(problem, table, team));
   const days = slotsByDay(problem);
   let total = costs.reduce((sum, cost) => sum + cost, 0);
   let best = { total, state: stateOf(table) };
@@ -54,7 +57,7 @@ export function* search(
     if (turn % iterationsPerStep === 0) yield 1 - remaining;
     const move = nextMove(problem, table, { days, random, changesTeams: options.changesTeams });
     if (!move) continue;
-    const after = move.teams.map((team) => teamCost(problem, table, team));
+    const after = move.teams.map((team) => costOf(problem, table, team));
     const change = after.reduce((sum, cost, at) => sum + cost - (costs[move.teams[at] ?? 0] ?? 0), 0);
     if (change > threshold * remaining * remaining) {
       move.undo();
