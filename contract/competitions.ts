@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dutyKinds } from '#domain/duties.ts';
 import { fixtureStates } from '#domain/fixtures.ts';
 import { resultStates } from '#domain/league-results.ts';
 import { seriesLengths, stages } from '#domain/playoffs/bracket.ts';
@@ -72,6 +73,11 @@ export const pools = z.array(z.string());
 
 const winsLosses = z.object({ wins: z.int(), losses: z.int() });
 
+/** What points were taken off for; null where the organizer's words say it. Each reader reads it in their own language. */
+export const deductionCause = z.nullable(
+  z.object({ code: z.literal('missedDuty'), duty: z.enum(dutyKinds) }),
+);
+
 /** A row of the table, as domain/standings/standings.ts makes it. */
 export const standingsRow = z.object({
   entryId: id,
@@ -83,7 +89,7 @@ export const standingsRow = z.object({
   draws: z.int(),
   winPercentage: z.number(),
   tablePoints: z.number(),
-  deductions: z.array(z.object({ points: z.int(), reason: z.string() })),
+  deductions: z.array(z.object({ points: z.int(), reason: z.string(), cause: deductionCause })),
   pointsFor: z.int(),
   pointsAgainst: z.int(),
   difference: z.int(),

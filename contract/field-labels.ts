@@ -43,6 +43,7 @@ const fieldLabels: Readonly<Record<string, () => string>> = {
   jerseyNumber: m.field_jerseyNumber,
   lastDay: m.field_lastDay,
   latitude: m.field_latitude,
+  lendsSubs: m.subs_lend_label,
   location: m.field_location,
   logoUrl: m.field_logoUrl,
   longitude: m.field_longitude,

@@ -61,8 +61,12 @@ const facts = {
     minimum: z.int(),
     silentIds: z.readonly(z.array(id)),
   }),
+  team_duty: z.extend(game, {
+    duty: z.object({ kind: z.enum(dutyKinds), home: z.string(), away: z.string() }),
+  }),
   league_game: z.extend(game, {
-    what: z.enum(['toConfirm', 'disputed', 'decided', 'timeDeclined', 'duty', 'dutyTaken']),
+    what: z.enum(['toConfirm', 'disputed', 'decided', 'timeDeclined', 'duty', 'dutyTaken', 'subsWanted']),
+    shortGame: z.optional(z.object({ home: z.string(), away: z.string() })),
     duty: z.optional(
       z.object({
         kind: z.enum(dutyKinds),
@@ -84,7 +88,7 @@ const facts = {
     leagueSlug: z.optional(z.string()),
   }),
   league_desk: z.object({
-    what: z.enum(['disputed', 'timeAsked']),
+    what: z.enum(['disputed', 'timeAsked', 'atRisk']),
     leagueSlug: z.string(),
     competitionSlug: z.string(),
     home: z.string(),
@@ -123,6 +127,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   of('sub'),
   of('answer_wanted'),
   of('answers_summary'),
+  of('team_duty'),
   of('league_game'),
   of('league_desk'),
   of('league_announcement'),

@@ -161,6 +161,7 @@ export const reasonTexts = {
   planBroken: m.reason_planBroken,
   moveBreaksRule: m.reason_moveBreaksRule,
   dutyAhead: m.reason_dutyAhead,
+  notShort: m.reason_notShort,
   undoTooLate: m.reason_undoTooLate,
   entryTwice: m.reason_entryTwice,
   poolCount: m.reason_poolCount,

@@ -83,6 +83,8 @@ export const subSettings = z.object({
   minimum: z.int(),
   /** How long before a game subs are invited automatically; null for only by hand. */
   inviteHours: z.nullable(z.int()),
+  /** Whether the organizer may ask for the team's subs on behalf of other teams. */
+  lendsSubs: z.boolean(),
 });
 
 export type SubSettings = z.output<typeof subSettings>;
@@ -160,7 +162,8 @@ export const deleteSub = endpoint({
 export const updateSubSettings = endpoint({
   method: 'PUT',
   path: '/api/subs/settings',
-  summary: 'How many players the team wants and needs, and when subs are invited',
+  summary:
+    'How many players the team wants and needs, when subs are invited, and whether others may ask for them',
   tag: 'Subs',
   access: 'captain',
   action: 'editSubs',
@@ -170,8 +173,9 @@ export const updateSubSettings = endpoint({
       target: z.optional(count(largestTarget)),
       minimum: z.optional(count(largestTarget)),
       inviteHours: z.optional(z.nullable(count(longestInviteHours))),
+      lendsSubs: z.optional(z.boolean()),
     })
-    .check(changesSome(['target', 'minimum', 'inviteHours'])),
+    .check(changesSome(['target', 'minimum', 'inviteHours', 'lendsSubs'])),
   replies: { 200: subSettings },
   errors: ['not_found'],
 });

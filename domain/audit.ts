@@ -21,6 +21,7 @@ export const actionsByKind = {
     'season_planned',
     'duties_assigned',
     'duty_taken',
+    'subs_requested',
     'playoffs_seeded',
     'playoffs_removed',
     'lots_drawn',

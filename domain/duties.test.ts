@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { assignDuties } from './assign-duties.ts';
 import { addDays } from './calendar.ts';
-import { assignDuties, brokenDuties, type DutyGame, dutyKinds, isFreeFor, isOnDuty } from './duties.ts';
+import { brokenDuties, type DutyGame, dutyKinds, isFreeFor, isOnDuty } from './duties.ts';
 import { type PlanInput, wishes } from './planner/input.ts';
 import { makePlan, resultOf } from './planner/plan.ts';
 import { slotsOf } from './planner/slots.ts';
@@ -36,6 +37,43 @@ function seasonOf(count: number, seed: number): { teams: number[]; games: DutyGa
 
 const countsOf = (teams: readonly number[], duties: readonly { entryId: number }[]) =>
   teams.map((id) => duties.filter(({ entryId }) => entryId === id).length);
+
+test('duties of each kind differ by one at most where four teams or more can do them', {
+  timeout: 120_000,
+}, () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 9 }), fc.integer({ min: 1, max: 99 }), (count, seed) => {
+      const { teams, games } = seasonOf(count, seed);
+      const duties = assignDuties(games, dutyKinds, [], { teams, games, rules });
+      for (const kind of dutyKinds) {
+        const counts = countsOf(
+          teams,
+          duties.filter((one) => one.kind === kind),
+        );
+        expect(Math.max(...counts) - Math.min(...counts), `${kind}: ${counts}`).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test('a kind that a team had too often is evened out, and so is the sum', () => {
+  const games = [...Array(12).keys()].map((index) =>
+    game(index, 1 + (index % 2), 3 + (index % 2), 1080 + 60 * index),
+  );
+  const season = { teams: [1, 2, 3, 4, 5, 6], games, rules };
+  const existing = games
+    .slice(0, 4)
+    .map(({ fixtureId }) => ({ fixtureId, kind: 'ball' as const, entryId: 5 }));
+  const duties = [...existing, ...assignDuties(games, ['table', 'ball'], existing, season)];
+  const counts = countsOf(season.teams, duties);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  const tables = countsOf(
+    season.teams,
+    duties.filter(({ kind }) => kind === 'table'),
+  );
+  expect(tables[4]).toBe(Math.min(...tables));
+});
 
 test('duties differ by one at most, and nobody has one while playing', { timeout: 120_000 }, () => {
   fc.assert(

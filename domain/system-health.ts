@@ -42,6 +42,7 @@ export const jobNames = [
   'delete old notifications',
   'forget deletions',
   'remind of duties',
+  'warn of forfeits',
 ] as const;
 
 export type JobName = (typeof jobNames)[number];

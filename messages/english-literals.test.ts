@@ -8,7 +8,7 @@ const folders = ['contract', 'domain', 'server/{features,http,identity,images,ou
 const client = 'web/{features,lib,queries,routes,ui}';
 
 const jobNames =
-  /^(back up daily|close votes|notify on schedule|expire sessions|forget deletions|invite subs|refresh schedules|remind of duties|prune (team changes|rate limits)|delete (orphaned images|idempotency keys|old notifications))$/;
+  /^(back up daily|close votes|notify on schedule|expire sessions|forget deletions|invite subs|refresh schedules|remind of duties|warn of forfeits|prune (team changes|rate limits)|delete (orphaned images|idempotency keys|old notifications))$/;
 
 /** Literals that are no texts of the product. */
 const exceptions: Record<string, RegExp> = {

@@ -4,7 +4,7 @@ import { confirmHours, pointsLimit } from '#domain/fixtures.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { criteria } from '#domain/standings/rules.ts';
 import { isTimeZone } from '#domain/time-zone.ts';
-import { competitionHead, entry, fixture, playoffs, pools } from '../competitions.ts';
+import { competitionHead, deductionCause, entry, fixture, playoffs, pools } from '../competitions.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, instant, nameCharacters, nothing, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
@@ -70,7 +70,13 @@ export const managedEntry = z.object({
   captainInviteUntil: z.nullable(instant),
 });
 
-export const deduction = z.object({ id, entryId: id, points: z.int(), reason: z.string() });
+export const deduction = z.object({
+  id,
+  entryId: id,
+  points: z.int(),
+  reason: z.string(),
+  cause: deductionCause,
+});
 
 const points = wholeNumber(0, pointsLimit);
 const bothPoints = z.strictObject({ home: points, away: points });

@@ -16,6 +16,7 @@ const choiceGroupByKind: Readonly<Record<NotificationKind, ChoiceGroup | null>> 
   game_cancelled: 'games',
   result_entered: 'games',
   answer_wanted: 'games',
+  team_duty: 'games',
   league_announcement: 'games',
   mentioned: 'feed',
   comment_replied: 'feed',

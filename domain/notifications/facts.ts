@@ -16,7 +16,7 @@ export type GameFacts = {
 
 /** Scores are null for a game that counts for nobody. */
 export type LeagueGameFacts = GameFacts & {
-  readonly what: 'toConfirm' | 'disputed' | 'decided' | 'timeDeclined' | 'duty' | 'dutyTaken';
+  readonly what: 'toConfirm' | 'disputed' | 'decided' | 'timeDeclined' | 'duty' | 'dutyTaken' | 'subsWanted';
   readonly ourScore: number | null;
   readonly opponentScore: number | null;
   /** What each side had at the end of regulation time; none without overtime. */
@@ -30,13 +30,18 @@ export type LeagueGameFacts = GameFacts & {
         readonly by?: string | undefined;
       }
     | undefined;
+  /** The game of others that is short of players, for which the organizer asks; with the id of the fixture, too. */
+  readonly shortGame?: { readonly home: string; readonly away: string } | undefined;
   /** Why the organizer declined another time. */
   readonly note?: string | null | undefined;
 };
 
-/** A fixture whose captains disagree, or whose `team` asks for another time. Slugs lead to the competition's desk. */
+/**
+ * A fixture whose captains disagree, whose `team` asks for another time, or which is short of players. Slugs lead to the competition's
+ * desk.
+ */
 export type LeagueDeskFacts = {
-  readonly what: 'disputed' | 'timeAsked';
+  readonly what: 'disputed' | 'timeAsked' | 'atRisk';
   readonly leagueSlug: string;
   readonly competitionSlug: string;
   readonly home: string;
@@ -118,6 +123,10 @@ export type FactsOf = {
     readonly minimum: number;
     /** Who has not answered. */
     readonly silentIds: readonly number[];
+  };
+  /** What the team does at a game of others, which is in no schedule of the team and has the id of the fixture. */
+  readonly team_duty: GameFacts & {
+    readonly duty: { readonly kind: DutyKind; readonly home: string; readonly away: string };
   };
   /** For captains: what the other team or the organizer has said of a league game. */
   readonly league_game: LeagueGameFacts;

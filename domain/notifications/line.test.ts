@@ -30,6 +30,7 @@ test.each([
   ['sub', 'Can you sub for Harbor Hawks? Thu, Nov 19, 7:45 PM'],
   ['answer_wanted', 'Are you in? vs Bulls, Thu, Nov 19, 7:45 PM'],
   ['answers_summary', '6 in: vs Bulls, Thu, Nov 19, 7:45 PM'],
+  ['team_duty', 'Score table: Thu, Nov 19, 7:45 PM'],
 ] as const)('%s says: %s', (kind, line) => {
   expect(notificationLine(examples[kind], names)).toBe(line);
 });
@@ -77,6 +78,15 @@ test('a game whose time is open says so', () => {
   expect(notificationLine({ kind, facts: { ...facts, time: null, isHome: false } }, names)).toBe(
     'New game: @ Bulls, Thu, Nov 19, Time TBD',
   );
+});
+
+test('what a league asks for names the game of others', () => {
+  const { league_game: game, league_desk: desk } = examples;
+  const shortGame = { home: 'Owls', away: 'Cats' };
+  const request = { ...game, facts: { ...game.facts, what: 'subsWanted', shortGame } } as const;
+  expect(notificationLine(request, names)).toBe('Subs wanted: Thu, Nov 19, 7:45 PM');
+  const risky = { ...desk, facts: { ...desk.facts, what: 'atRisk' } } as const;
+  expect(notificationLine(risky, names)).toBe('Risk of forfeit: Hawks vs Bulls');
 });
 
 test('what a game was before leaves out what it did not have', () => {

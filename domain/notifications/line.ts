@@ -57,6 +57,11 @@ export function notificationLine(
         ? m.notification_dropped_out_sub({ game })
         : m.notification_dropped_out({ name, game });
     }
+    case 'team_duty':
+      return m.notification_duty({
+        duty: dutyName(notification.facts.duty.kind),
+        when: whenText(notification.facts, zones),
+      });
     case 'league_game':
       return leagueGameLine(notification.facts, team, zones);
     case 'league_desk':
@@ -71,15 +76,17 @@ export function notificationLine(
 }
 
 function leagueDeskLine({ what, home, away }: FactsOf['league_desk']): string {
+  if (what === 'atRisk') return m.notification_league_atRisk({ home, away });
   return what === 'timeAsked'
     ? m.notification_league_timeAsked({ home, away })
     : m.notification_league_disputed({ home, away });
 }
 
 function leagueGameLine(facts: FactsOf['league_game'], team: string, zones?: Zones): string {
-  const { what, ourScore, opponentScore, regulation, opponent, duty } = facts;
+  const { what, ourScore, opponentScore, regulation, opponent, duty, shortGame } = facts;
   if (duty) return dutyLine(facts, duty, zones);
-  if (what === 'duty' || what === 'dutyTaken') return '';
+  if (shortGame) return m.notification_league_subsWanted({ when: whenText(facts, zones) });
+  if (what === 'duty' || what === 'dutyTaken' || what === 'subsWanted') return '';
   if (what === 'timeDeclined') return m.notification_league_timeDeclined({ game: gameText(facts, zones) });
   if (ourScore === null || opponentScore === null) {
     return m.notification_league_decidedNone({ game: gameText(facts, zones) });

@@ -26,8 +26,20 @@ test.each([
   ['sub', '/'],
   ['answer_wanted', '/game/3'],
   ['answers_summary', '/game/3'],
+  ['team_duty', '/schedule'],
 ] as const)('%s leads to %s', (kind, path) => {
   expect(notificationPath(examples[kind])).toBe(path);
+});
+
+test('what waits for an organizer leads to the part of the desk, a request for subs to their list', () => {
+  const { league_desk: desk, league_game: game } = examples;
+  const deskPath = '/league/harbor/desk/season';
+  expect(notificationPath(desk)).toBe(deskPath);
+  const risky = { ...desk, facts: { ...desk.facts, what: 'atRisk' } } as const;
+  expect(notificationPath(risky)).toBe(`${deskPath}?section=captains`);
+  const shortGame = { home: 'Owls', away: 'Cats' };
+  const request = { ...game, facts: { ...game.facts, what: 'subsWanted', shortGame } } as const;
+  expect(notificationPath(request)).toBe('/admin/subs');
 });
 
 test('games of an import lead to the schedule', () => {

@@ -20,8 +20,11 @@ export function notificationPath(notification: Notification): string {
     case 'answer_wanted':
     case 'answers_summary':
     case 'league_game':
+      if ('shortGame' in notification.facts && notification.facts.shortGame) return '/admin/subs';
       if ('duty' in notification.facts && notification.facts.duty) return '/schedule';
       return 'gameId' in notification.facts ? `/game/${notification.facts.gameId}` : '/schedule';
+    case 'team_duty':
+      return '/schedule';
     case 'vote_opened':
     case 'vote_closing':
       return '/mvp-voting';
@@ -36,7 +39,7 @@ export function notificationPath(notification: Notification): string {
       return '/';
     case 'league_desk': {
       const { what, leagueSlug, competitionSlug } = notification.facts;
-      const section = what === 'timeAsked' ? '?section=captains' : '';
+      const section = what === 'disputed' ? '' : '?section=captains';
       return `/league/${leagueSlug}/desk/${competitionSlug}${section}`;
     }
     // The inbox shows all of its text; without a player there is none.

@@ -17,6 +17,7 @@ const severalLines: Readonly<Partial<Record<NotificationKind, (inputs: { count: 
   comment_replied: m.notification_comment_replied_many,
   mentioned: m.notification_mentioned_many,
   post_pinned: m.notification_post_pinned_many,
+  team_duty: m.notification_team_duty_many,
   league_game: m.notification_league_game_many,
   league_desk: m.notification_league_desk_many,
   league_announcement: m.notification_league_announcement_many,

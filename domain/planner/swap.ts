@@ -7,7 +7,8 @@ import { type PlannedSeason, type PlanSettings, placedGame, rulesOf, type Season
 /** How long a change of published games can be undone. */
 export const undoMinutes = 60;
 
-type Game = SeasonGame & {
+/** A game of a season whose games change places. */
+export type SwapGame = SeasonGame & {
   readonly id: number;
   readonly outcome: unknown;
   readonly resultState: string | null;
@@ -41,8 +42,8 @@ function keyOf({ kind, entryIds, playedOn }: BrokenRule): string {
   return `${kind} ${entryIds.join(' ')} ${playedOn}`;
 }
 
-type Season = Omit<PlannedSeason, 'fixtures'> & {
-  readonly fixtures: readonly Game[];
+export type SwapSeason = Omit<PlannedSeason, 'fixtures'> & {
+  readonly fixtures: readonly SwapGame[];
   readonly plan: { readonly settings: PlanSettings } | null;
 };
 
@@ -50,12 +51,12 @@ type Season = Omit<PlannedSeason, 'fixtures'> & {
 export function seasonRules({
   plan,
   ...season
-}: Pick<Season, 'plan' | 'slotMinutes' | 'entries'>): PlanRules {
+}: Pick<SwapSeason, 'plan' | 'slotMinutes' | 'entries'>): PlanRules {
   return rulesOf(plan?.settings ?? { restDays: 0, teamDaysOff: [], shared: [] }, season);
 }
 
 /** Games of the season that can change places: to come, with a time and without a result. Product §5, Fixture. */
-export function canSwap(game: Game, today: Day): boolean {
+export function canSwap(game: SwapGame, today: Day): boolean {
   return (
     (game.state === 'published' || game.state === 'planned') &&
     game.playoff === null &&
@@ -66,7 +67,7 @@ export function canSwap(game: Game, today: Day): boolean {
 }
 
 /** Which rules two games of a season would break in each other's place. Product §5, Fixture. */
-export function swapProblems(season: Season, firstId: number, secondId: number): BrokenRule[] {
+export function swapProblems(season: SwapSeason, firstId: number, secondId: number): BrokenRule[] {
   const on = season.fixtures.filter(({ state }) => state === 'published' || state === 'planned');
   const games = on.map(placedGame);
   const [first, second] = [firstId, secondId].map((id) => on.findIndex((one) => one.id === id));

@@ -2,7 +2,7 @@ import type { Problem } from './problem.ts';
 import { gameOf, type Timetable, teamSlots } from './timetable.ts';
 
 /** More than what a change can gain by all wishes together, so that no wish breaks a rule. */
-export const ruleCost = 10_000_000;
+const ruleCost = 10_000_000;
 
 /** What a team's games cost: each broken rule, and what falls short of the wishes. Whole numbers, so that it adds up everywhere. Product §5, Fixture. */
 export function teamCost(problem: Problem, table: Timetable, team: number): number {

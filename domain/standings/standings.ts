@@ -1,3 +1,4 @@
+import type { DeductionCause } from '../duties.ts';
 import { commonAlphabet, compareNames } from '../names.ts';
 import { type Contender, sum, tablePoints, winPercentage } from './criteria.ts';
 import type { LotDraw } from './lots.ts';
@@ -21,7 +22,13 @@ export type Adjustments = {
 };
 
 /** Table points taken off an entry, with the organizer's reason. */
-export type Deduction = { readonly entryId: number; readonly points: number; readonly reason: string };
+export type Deduction = {
+  readonly entryId: number;
+  readonly points: number;
+  readonly reason: string;
+  /** In the place of the organizer's own words. */
+  readonly cause?: DeductionCause | null | undefined;
+};
 
 export type WinsLosses = { readonly wins: number; readonly losses: number };
 

@@ -5,7 +5,7 @@ import { authorizedTeamId } from '#server/database/parameters.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
 import { team } from '#server/database/schema/teams.ts';
 
-const { teamId, target, minimum, inviteHours, linkRevision } = attendanceSettings;
+const { teamId, target, minimum, inviteHours, linkRevision, lendsSubs } = attendanceSettings;
 
 /** A team's settings, joined from the left: a team without a row has the defaults. */
 export const settingsOrDefaults = {
@@ -14,6 +14,7 @@ export const settingsOrDefaults = {
   inviteHours: sql<
     number | null
   >`case when ${teamId} is null then ${sql.raw(String(defaultInviteHours))} else ${inviteHours} end`,
+  lendsSubs: sql<boolean>`coalesce(${lendsSubs}, false)`,
   linkRevision: sql<number>`coalesce(${linkRevision}, 0)`,
 };
 

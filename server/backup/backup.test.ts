@@ -111,6 +111,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'sub_contact',
       'sub_invitation',
       'sub_mail',
+      'sub_request',
       'team',
       'team_image',
       'team_invite_code',

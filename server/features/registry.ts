@@ -23,6 +23,7 @@ import * as playoffsEndpoints from '#contract/competitions/playoffs.ts';
 import * as poolsEndpoints from '#contract/competitions/pools.ts';
 import * as radarEndpoints from '#contract/competitions/radar.ts';
 import * as standingEndpoints from '#contract/competitions/standing.ts';
+import * as subRequestsEndpoints from '#contract/competitions/sub-requests.ts';
 import * as timeRequestsEndpoints from '#contract/competitions/time-requests.ts';
 import * as withdrawalsEndpoints from '#contract/competitions/withdrawals.ts';
 import * as competitionsEndpoints from '#contract/competitions.ts';
@@ -92,6 +93,7 @@ import * as playoffs from './competitions/playoffs/usecases.ts';
 import * as pools from './competitions/pools/usecases.ts';
 import * as radar from './competitions/radar/usecases.ts';
 import * as standing from './competitions/standing/usecases.ts';
+import * as subRequests from './competitions/sub-requests/usecases.ts';
 import * as timeRequests from './competitions/time-requests/usecases.ts';
 import * as competitions from './competitions/usecases.ts';
 import * as withdrawals from './competitions/withdrawals/usecases.ts';
@@ -180,6 +182,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(organizersEndpoints, organizers);
   register(timeRequestsEndpoints, timeRequests);
   register(radarEndpoints, radar);
+  register(subRequestsEndpoints, subRequests);
 
   register(scheduleEndpoints, schedule);
   register(audienceEndpoints, gameAudience);

@@ -80,6 +80,7 @@ const queryOf: Record<string, Record<string, string>> = { '/api/search': { q: 'b
 const idsOf: Record<string, Record<string, number>> = {
   '/api/competitions/{id}/announcements': { id: competition.id },
   '/api/competitions/{id}/radar': { id: competition.id },
+  '/api/competitions/{id}/radar/help': { id: competition.id },
   '/api/schedule/{id}': { id: game.id },
   '/api/schedule/{id}/time-requests': { id: leagueGame },
   '/api/players/{id}': { id: mate.id },

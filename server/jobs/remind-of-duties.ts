@@ -2,12 +2,12 @@ import { dutyReminderHours } from '#domain/duties.ts';
 import { gameInstant } from '#domain/schedule-text.ts';
 import { isDatabaseDown, redacted } from '#server/database/errors.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { notifyOfDuty } from '#server/league-games/duties/notify-of-duty.ts';
+import { remindTeamOfDuty } from '#server/league-games/duties/notify-of-duty.ts';
 import { claimDuty, type DutyAhead, dutiesAhead } from '#server/league-games/duties/queries.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
 import type { Job } from './job.ts';
 
-/** Reminds captains of their team's duties 48 hours before the game, once a day of the game. Product §5, Fixture. */
+/** Reminds everybody on a team of its duty 48 hours before the game, once a day of the game. Product §5, Fixture. */
 export const remindOfDuties: Job = {
   name: 'remind of duties',
   everyMs: 60_000,
@@ -21,9 +21,8 @@ export const remindOfDuties: Job = {
         await inTransaction(db, async (tx) => {
           if (!(await claimDuty(tx, duty))) return;
           const { kind, zone, playedOn } = duty;
-          await notifyOfDuty({ ...services, log }, tx, {
+          await remindTeamOfDuty({ ...services, log }, tx, {
             teamId: teamOfJob(duty),
-            what: 'duty',
             kind,
             game: duty,
             zone,

@@ -14,6 +14,7 @@ import { pruneRateLimits } from './prune-rate-limits.ts';
 import { pruneTeamChanges } from './prune-team-changes.ts';
 import { refreshSchedules } from './refresh-schedules.ts';
 import { remindOfDuties } from './remind-of-duties.ts';
+import { warnOfForfeits } from './warn-of-forfeits.ts';
 
 /** The jobs of every server. */
 export const productJobs: readonly Job[] = [
@@ -24,6 +25,7 @@ export const productJobs: readonly Job[] = [
   refreshSchedules,
   inviteSubs,
   remindOfDuties,
+  warnOfForfeits,
   pruneTeamChanges(),
   pruneRateLimits,
   deleteIdempotencyKeys,

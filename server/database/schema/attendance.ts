@@ -133,6 +133,8 @@ export const attendanceSettings = pgTable(
     remindHours: smallint('remind_hours').default(defaultReminderHours.remind),
     /** How long before it the captain gets the summary. */
     summaryHours: smallint('summary_hours').default(defaultReminderHours.summary),
+    /** Other teams of the league may ask for its subs: the organizer sees how many there are, and no more. */
+    lendsSubs: boolean('lends_subs').notNull().default(false),
   },
   (t) => [
     check(

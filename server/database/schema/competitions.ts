@@ -131,6 +131,8 @@ export const fixture = pgTable(
     playoffSeries: smallint('playoff_series'),
     /** What it was before a team's withdrawal called it off, so that it can be back with the team. */
     stateBeforeWithdrawal: text('state_before_withdrawal', { enum: fixtureStates }),
+    /** The day of the game for which its organizers heard that too few players come. */
+    warnedOn: date('warned_on'),
     /** How often what a calendar shows of the game has changed, and when last. */
     sequence: integer('sequence').notNull().default(0),
     updatedAt: createdAt('updated_at'),

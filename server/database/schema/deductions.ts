@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { DeductionCause } from '#domain/duties.ts';
 import { createdAt } from './columns.ts';
 import { competition, entry } from './competitions.ts';
 
@@ -12,7 +13,10 @@ export const deduction = pgTable(
     competitionId: integer('competition_id').notNull(),
     entryId: integer('entry_id').notNull(),
     points: smallint('points').notNull(),
+    /** What the organizer wrote; for one with a cause, its words in the organizer's language, which the last release reads. */
     reason: text('reason').notNull(),
+    /** Put into words for each reader. */
+    cause: jsonb('cause').$type<DeductionCause>(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -359,7 +359,9 @@ describe('a competition', () => {
     const { deductions } = (await call(admin, createDeduction, { params, body })).body;
     const remove = () =>
       call(admin, deleteDeduction, { params: { ...params, deductionId: deductions[0]!.id } });
-    expect((await page()).competition?.table[0]?.deductions).toEqual([{ points: 1, reason: 'Late fee' }]);
+    expect((await page()).competition?.table[0]?.deductions).toEqual([
+      { points: 1, reason: 'Late fee', cause: null },
+    ]);
     expect((await remove()).body.deductions).toEqual([]);
     expect((await remove()).status).toBe(404);
   });

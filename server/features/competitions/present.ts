@@ -53,7 +53,7 @@ export async function readCompetition(
     table: rows.map((one) => ({
       ...one,
       decisions: one.decisions.map((each) => decisions.indexOf(each)),
-      deductions: one.deductions.map(({ points, reason }) => ({ points, reason })),
+      deductions: one.deductions.map(({ points, reason, cause = null }) => ({ points, reason, cause })),
       lastFive: [...one.lastFive],
       ...(certainties.get(one.entryId) ?? { race: null, lastGame: null }),
     })),

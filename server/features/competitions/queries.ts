@@ -157,6 +157,7 @@ export const deductionsOfCompetition = prepared('deductions_of_competition', ofC
       entryId: deduction.entryId,
       points: deduction.points,
       reason: deduction.reason,
+      cause: deduction.cause,
     })
     .from(deduction)
     .where(and(eq(deduction.leagueId, param.leagueId), eq(deduction.competitionId, param.competitionId)))

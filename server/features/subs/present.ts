@@ -33,8 +33,13 @@ export function presentSub(
   return { ...row, takesMail: !refusedIds.has(row.id), isOffered: rosterOffer !== null, linkPath };
 }
 
-export function presentSettings({ target, minimum, inviteHours }: SettingsRow): contract.SubSettings {
-  return { target, minimum, inviteHours };
+export function presentSettings({
+  target,
+  minimum,
+  inviteHours,
+  lendsSubs,
+}: SettingsRow): contract.SubSettings {
+  return { target, minimum, inviteHours, lendsSubs };
 }
 
 export type SubsOfGames = {

@@ -126,7 +126,7 @@ export async function removeSub(tx: Transaction, teamId: AuthorizedTeamId, id: n
 export async function writeSettings(
   tx: Transaction,
   teamId: AuthorizedTeamId,
-  values: Pick<SettingsRow, 'target' | 'minimum' | 'inviteHours'>,
+  values: Pick<SettingsRow, 'target' | 'minimum' | 'inviteHours' | 'lendsSubs'>,
 ): Promise<void> {
   await tx
     .insert(attendanceSettings)

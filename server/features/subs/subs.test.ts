@@ -141,20 +141,20 @@ describe('the list', () => {
     const { team, listed } = await teamWithSubs();
     const body = { target: 5, minimum: 6, inviteHours: null };
     expect((await call(team.captain, updateSubSettings, { body })).error.issues?.[0]?.field).toBe('minimum');
-    expect((await listed()).settings).toEqual({ target: 4, minimum: 1, inviteHours: 48 });
+    expect((await listed()).settings).toEqual({ target: 4, minimum: 1, inviteHours: 48, lendsSubs: false });
   });
 
   test('only changes the given fields, so that two captains at once lose nothing', async () => {
     const { team, listed } = await teamWithSubs();
     const update = (body: object) => call(team.captain, updateSubSettings, { body });
     await Promise.all([update({ target: 6 }), update({ inviteHours: null }), update({ minimum: 2 })]);
-    expect((await listed()).settings).toEqual({ target: 6, minimum: 2, inviteHours: null });
+    expect((await listed()).settings).toEqual({ target: 6, minimum: 2, inviteHours: null, lendsSubs: false });
     expect((await update({ minimum: 7 })).error.issues?.[0]?.field, 'above the target there is').toBe(
       'minimum',
     );
     expect((await update({ target: 1 })).error.issues?.[0]?.field).toBe('minimum');
     expect((await update({ teamId: team.id })).status).toBe(400);
-    expect((await listed()).settings).toEqual({ target: 6, minimum: 2, inviteHours: null });
+    expect((await listed()).settings).toEqual({ target: 6, minimum: 2, inviteHours: null, lendsSubs: false });
   });
 });
 

@@ -175,12 +175,14 @@ export async function updateSubSettings(
   return inTransaction(services.db, async (tx) => {
     await lockList(tx, teamId);
     const current = await requireSettings(tx, teamId);
-    const { target = current.target, minimum = current.minimum, inviteHours = current.inviteHours } = body;
+    const { target = current.target, minimum = current.minimum } = body;
+    const { inviteHours = current.inviteHours, lendsSubs = current.lendsSubs } = body;
     if (minimum > target) throw invalidField('minimum', 'minimumAboveTarget');
     const gameIds = await lockGamesAhead(services, tx, teamId);
-    await writeSettings(tx, teamId, { target, minimum, inviteHours });
+    const next = { target, minimum, inviteHours, lendsSubs };
+    await writeSettings(tx, teamId, next);
     for (const gameId of gameIds) await advanceCascade(services, tx, { teamId, gameId });
-    return { target, minimum, inviteHours };
+    return next;
   });
 }
 

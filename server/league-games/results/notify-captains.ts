@@ -77,7 +77,9 @@ export async function markResultRead(
         eq(notification.teamId, teamId),
         eq(notification.kind, 'league_game'),
         sql`${notification.facts} ->> 'gameId' = ${String(id)}`,
+        // Those have the id of a fixture.
         sql`${notification.facts} -> 'duty' is null`,
+        sql`${notification.facts} -> 'shortGame' is null`,
         sql`${notification.readAt} is null`,
       ),
     );

@@ -63,13 +63,13 @@ function notificationBlocks(
     case 'answer_wanted':
       return [{ ...gameBlock(notification.facts, zones), gameToAnswer }];
     case 'league_game': {
-      const { note, duty, location } = notification.facts;
-      if (duty) {
-        const game = formatMatchup(duty.home, { opponent: duty.away, isHome: true });
-        return [{ ...emptyBlock, lines: [game, ...(location === null ? [] : [location])] }];
-      }
+      const { note, duty, shortGame } = notification.facts;
+      const others = duty ?? shortGame;
+      if (others) return [blockOfOthers(others, notification.facts.location)];
       return [{ ...gameBlock(notification.facts, zones), ...(note && { quote: note }) }];
     }
+    case 'team_duty':
+      return [blockOfOthers(notification.facts.duty, notification.facts.location)];
     case 'result_entered':
       return [resultBlock(notification.facts, team.name)];
     // At most 1,000 characters.
@@ -116,6 +116,11 @@ function subBlock(facts: SubFacts, team: string, zones: Zones): MailBlock {
   if (facts.what === 'offered') return { ...emptyBlock, lines: [m.mail_sub_offered({ team })] };
   const line = subLines[facts.what];
   return { ...gameBlock(facts.game, zones), lines: line ? [line()] : [] };
+}
+
+function blockOfOthers({ home, away }: { home: string; away: string }, location: string | null): MailBlock {
+  const game = formatMatchup(home, { opponent: away, isHome: true });
+  return { ...emptyBlock, lines: [game, ...(location === null ? [] : [location])] };
 }
 
 function resultBlock(

@@ -32,6 +32,8 @@ export function actionLabel(
       return m.mail_action_desk();
     case 'league_announcement':
       return m.mail_action_inbox();
+    case 'team_duty':
+      return m.mail_action_schedule();
     case 'answers_summary':
     case 'dropped_out':
       return m.mail_action_attendance();
@@ -49,6 +51,7 @@ export function actionLabel(
     case 'result_entered':
     case 'answer_wanted':
     case 'league_game':
+      if ('shortGame' in facts && facts.shortGame) return m.mail_action_subs();
       if ('duty' in facts && facts.duty) return m.mail_action_schedule();
       return isSeveral || 'count' in facts ? m.mail_action_schedule() : m.mail_action_game();
   }

@@ -146,14 +146,28 @@ const examples: Readonly<Record<string, Example>> = {
       note: 'The gym is booked that night.',
     },
   }),
-  league_duty: one({
+  team_duty: one({
+    kind: 'team_duty',
+    facts: { ...game, duty: { kind: 'table', home: 'Bay City Ballers', away: 'Anchor Athletics' } },
+  }),
+  league_subsWanted: one({
     kind: 'league_game',
     facts: {
       ...game,
-      what: 'duty',
+      what: 'subsWanted',
       ourScore: null,
       opponentScore: null,
-      duty: { kind: 'table', home: 'Bay City Ballers', away: 'Anchor Athletics' },
+      shortGame: { home: 'Bay City Ballers', away: 'Anchor Athletics' },
+    },
+  }),
+  league_atRisk: one({
+    kind: 'league_desk',
+    facts: {
+      what: 'atRisk',
+      leagueSlug: 'harbor',
+      competitionSlug: 'season',
+      home: 'Bay City Ballers',
+      away: 'Anchor Athletics',
     },
   }),
   league_timeAsked: one({

@@ -43,6 +43,7 @@ import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.
 import { updatePools } from '#contract/competitions/pools.ts';
 import { getRadar } from '#contract/competitions/radar.ts';
 import { getTeamStanding } from '#contract/competitions/standing.ts';
+import { createSubRequest, getRadarHelp, listSubRequests } from '#contract/competitions/sub-requests.ts';
 import {
   answerTimeRequest,
   createTimeRequest,
@@ -269,6 +270,17 @@ export const expectedOfCompetitions: Row[] = [
     params: { id: about === 'some' ? bracketId : none },
   })),
   ...rows(getRadar, some, (world, about) => ({ params: params(world, about) })),
+  ...rows(getRadarHelp, some, (world, about) => ({ params: params(world, about) })),
+  // Nobody lends subs.
+  ...rows(
+    createSubRequest,
+    { 'without a lender': 'SSSSS IW LLLL LLL NN NN', none: organizers.none },
+    ({ competition: { id, fixtureId, homeId } }, about) => ({
+      params: { id: about === 'none' ? none : id },
+      body: { fixtureId, entryId: homeId },
+    }),
+  ),
+  ...rows(listSubRequests, managedTeam, (world, about) => ({ params: { id: of(world, about).id } })),
   ...rows(listTimeRequests, managedTeam, (world, about) => ({
     params: { id: of(world, about).leagueGameId },
   })),

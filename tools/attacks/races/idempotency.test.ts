@@ -47,6 +47,7 @@ const exceptions = {
     'done again: the last link replaces the one before',
   'POST /api/competitions/{id}/fixtures/import': 'done again: a preview changes no game',
   'POST /api/competitions/{id}/plan/changes/{changeId}/undo': refusedHere,
+  'POST /api/competitions/{id}/radar/help': refusedHere,
   'POST /api/deletions/{kind}/{id}/undo': refusedHere,
   'POST /api/images': 'done again: equal pictures are stored once',
   'POST /api/push-subscriptions': 'done again: a browser has one row',

@@ -114,11 +114,9 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
     withParticulars(m.audit_season_planned({ who, name: details.name ?? '' }), listText(counts(details))),
   duties_assigned: ({ who, details }) =>
     withParticulars(m.audit_duties_assigned({ who, name: details.name ?? '' }), listText(counts(details))),
-  duty_taken: ({ who, details: { name, game } }) =>
-    withParticulars(
-      m.audit_duty_taken({ who }),
-      listText([name, game].map((text) => String(text ?? '')).filter(Boolean)),
-    ),
+  duty_taken: ({ who, details }) => withParticulars(m.audit_duty_taken({ who }), nameAndGame(details)),
+  subs_requested: ({ who, details }) =>
+    withParticulars(m.audit_subs_requested({ who }), nameAndGame(details)),
   fixture_changed: ({ who, details }) => m.audit_fixture_changed({ who, game: details.game ?? '' }),
   playoffs_seeded: ({ who, details }) => m.audit_playoffs_seeded({ who, name: details.name ?? '' }),
   playoffs_removed: ({ who, details }) => m.audit_playoffs_removed({ who, name: details.name ?? '' }),
@@ -154,6 +152,10 @@ const roles = {
 } as const;
 
 type Details = AuditEntry['details'];
+
+function nameAndGame({ name, game }: Entry['details']): string {
+  return listText([name, game].map((text) => String(text ?? '')).filter(Boolean));
+}
 
 function withParticulars(sentence: string, particulars: string | number | null | undefined): string {
   return particulars ? m.audit_withParticulars({ sentence, particulars }) : sentence;

@@ -1,4 +1,5 @@
 import type { Competition, StandingsRow } from '#contract/competitions.ts';
+import { deductionReason } from '#domain/duty-text.ts';
 import { explainRank } from '#domain/standings/explanation.ts';
 import { recordText, signedText } from '#domain/standings/format.ts';
 import { m } from '#messages';
@@ -36,9 +37,9 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
         ...lastGameSentences(lastGame, name, nameOf(lastGame?.opponentId ?? 0)),
       ].join(' ')}
     >
-      {row.deductions.map(({ points, reason }) => (
-        <p key={`${points} ${reason}`} className="mb-4 text-loss">
-          {m.league_deducted({ count: points, reason })}
+      {row.deductions.map((deduction, index) => (
+        <p key={index} className="mb-4 text-loss">
+          {m.league_deducted({ count: deduction.points, reason: deductionReason(deduction) })}
         </p>
       ))}
       {byRank.length > 0 && (

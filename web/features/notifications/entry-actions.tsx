@@ -16,7 +16,7 @@ import { LeagueResultAnswer } from './league-result-answer.tsx';
 export function EntryActions({ teamId, group }: { teamId: number; group: InboxGroup }) {
   const [{ about }] = group;
   if (about.kind === 'approval_waiting') return <Approvals teamId={teamId} group={group} />;
-  if (about.kind === 'league_game' && about.facts.duty) return null;
+  if (about.kind === 'league_game' && (about.facts.duty || about.facts.shortGame)) return null;
   if (about.kind === 'league_game') return <LeagueResultAnswer gameId={about.facts.gameId} />;
   const asks = about.kind === 'answer_wanted' || about.kind === 'game_moved';
   return asks && 'gameId' in about.facts ? <OwnAnswer teamId={teamId} gameId={about.facts.gameId} /> : null;

@@ -22,6 +22,7 @@ const icons: Partial<Record<NotificationKind, Icon>> = {
   game_moved: CalendarDays,
   game_cancelled: CalendarDays,
   result_entered: Trophy,
+  team_duty: CalendarDays,
   league_game: Trophy,
   league_desk: Trophy,
   league_announcement: Megaphone,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { fakeTime, refusal, renderPartInApp, serveApi, settle, signedInPage } from '#web/testing/harness.tsx';
 import { SubSettingsForm } from './sub-settings-form.tsx';
 
-const settings = { target: 8, minimum: 5, inviteHours: 48 };
+const settings = { target: 8, minimum: 5, inviteHours: 48, lendsSubs: false };
 
 beforeEach(() => fakeTime());
 

@@ -35,6 +35,7 @@ const jobTexts: Record<JobName, () => string> = {
   'forget deletions': m.system_job_name_forgetDeletions,
   'delete old notifications': m.system_job_name_deleteNotifications,
   'remind of duties': m.system_job_name_remindOfDuties,
+  'warn of forfeits': m.system_job_name_warnOfForfeits,
 };
 
 /** A process of another version may have jobs that this one does not know. */

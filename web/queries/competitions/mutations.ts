@@ -41,6 +41,7 @@ import { movePlannedGames, undoPlanChange } from '#contract/competitions/plan-ch
 import { savePlan } from '#contract/competitions/plans.ts';
 import { createPlayoffs, deletePlayoffs } from '#contract/competitions/playoffs.ts';
 import { updatePools } from '#contract/competitions/pools.ts';
+import { createSubRequest, type RadarHelp } from '#contract/competitions/sub-requests.ts';
 import {
   answerTimeRequest,
   createTimeRequest,
@@ -297,4 +298,11 @@ export function useTakeDuty(teamId: number, toasts: MutationToasts<TeamDuty[]>) 
     mutationFn: (dutyId: number) => call(takeDuty, { params: { id: teamId, dutyId } }),
     meta: { invalidates: [competitionKeys.teamDuties(teamId)], toasts },
   });
+}
+
+export function useCreateSubRequest(id: number, toasts: MutationToasts<RadarHelp>) {
+  return useChange(
+    (body: BodyOf<typeof createSubRequest>) => call(createSubRequest, { params: { id }, body }),
+    toasts,
+  );
 }

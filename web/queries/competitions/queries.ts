@@ -6,6 +6,7 @@ import { getLeagueLeaders } from '#contract/competitions/leaders.ts';
 import { getLeagueDesk, listCompetitions } from '#contract/competitions/management.ts';
 import { listOrganizers } from '#contract/competitions/organizers.ts';
 import { getRadar } from '#contract/competitions/radar.ts';
+import { getRadarHelp, listSubRequests } from '#contract/competitions/sub-requests.ts';
 import { listTimeRequests } from '#contract/competitions/time-requests.ts';
 import { getLeaguePage, getLeagueSchedule } from '#contract/competitions.ts';
 import type { LiveTopic } from '#contract/live.ts';
@@ -85,6 +86,22 @@ export function radarQuery(competitionId: number) {
   return queryOptions({
     queryKey: competitionKeys.radar(competitionId),
     queryFn: read(getRadar, { params: { id: competitionId } }),
+  });
+}
+
+/** What could save games that are short of players. */
+export function radarHelpQuery(competitionId: number) {
+  return queryOptions({
+    queryKey: competitionKeys.radarHelp(competitionId),
+    queryFn: read(getRadarHelp, { params: { id: competitionId } }),
+  });
+}
+
+/** The games for which the organizer asks a team for subs. */
+export function subRequestsQuery(teamId: number) {
+  return queryOptions({
+    queryKey: competitionKeys.subRequests(teamId),
+    queryFn: read(listSubRequests, { params: { id: teamId } }),
   });
 }
 

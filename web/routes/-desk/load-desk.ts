@@ -5,6 +5,7 @@ import {
   dutiesQuery,
   leagueDeskQuery,
   managedCompetitionsQuery,
+  radarHelpQuery,
   radarQuery,
 } from '#web/queries/competitions/queries.ts';
 import type { RouterContext } from '../../router.tsx';
@@ -27,6 +28,7 @@ export async function loadCompetitionDesk(context: RouterContext, page: DeskPage
   if (!competition || page.section !== 'captains') return;
   await Promise.all([
     context.load(radarQuery(competition.id)),
+    context.load(radarHelpQuery(competition.id)),
     context.load(announcementsQuery(competition.id)),
     context.load(dutiesQuery(competition.id)),
   ]);

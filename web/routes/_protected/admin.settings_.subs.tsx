@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { m } from '#messages';
+import { LendSubs } from '#web/features/subs/lend-subs.tsx';
 import { SubSettings } from '#web/features/subs/sub-settings.tsx';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { subsQuery } from '#web/queries/subs/queries.ts';
@@ -26,6 +27,7 @@ function SubsSection() {
       {(teamId) => (
         <>
           <SubSettings teamId={teamId} />
+          <LendSubs teamId={teamId} />
           <ListOfSubs teamId={teamId} />
         </>
       )}

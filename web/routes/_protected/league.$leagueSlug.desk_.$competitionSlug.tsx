@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { LeagueDesk, ManagedCompetition } from '#contract/competitions/management.ts';
+import { isDay } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { Captains } from '#web/features/competitions/desk/captains.tsx';
 import { Games } from '#web/features/competitions/desk/games.tsx';
@@ -27,10 +28,21 @@ const Planner = lazy(async () => ({
   default: (await import('#web/features/competitions/desk/planner/planner.tsx')).Planner,
 }));
 
+type DeskSearch = {
+  section?: View;
+  /** A team that can't play on a day, for which the planner moves its game. */
+  off?: number;
+  day?: string;
+};
+
 export const Route = createFileRoute('/_protected/league/$leagueSlug/desk_/$competitionSlug')({
-  validateSearch: ({ section }: Record<string, unknown>): { section?: View } => {
+  validateSearch: ({ section, off, day }: Record<string, unknown>): DeskSearch => {
     const requested = views.find((one) => one === section);
-    return requested ? { section: requested } : {};
+    const dayOff =
+      requested === 'plan' && typeof off === 'number' && typeof day === 'string' && isDay(day)
+        ? { off, day }
+        : {};
+    return { ...(requested && { section: requested }), ...dayOff };
   },
   loaderDeps: ({ search: { section } }) => ({ section }),
   loader: ({ context, params: { leagueSlug, competitionSlug }, deps: { section } }) =>
@@ -59,7 +71,7 @@ function CompetitionDesk({ leagueSlug, competitionSlug }: CompetitionDeskProps) 
   const competition = competitions.find(({ slug }) => slug === competitionSlug);
   // Chosen once, so that the second team or the first game doesn't lead away from where they are added.
   const [first] = useState(() => firstSection(competition));
-  const { section = first } = Route.useSearch();
+  const { section = first, off, day } = Route.useSearch();
   usePageTitle(competition?.name);
   if (!competition) throw notFound();
   return (
@@ -86,7 +98,13 @@ function CompetitionDesk({ leagueSlug, competitionSlug }: CompetitionDeskProps) 
           teams: competition.pools.length > 0 ? competition.entries.filter(({ pool }) => !pool).length : 0,
         }}
       />
-      <Part section={section} competition={competition} teams={desk.teams} leagueSlug={leagueSlug} />
+      <Part
+        section={section}
+        competition={competition}
+        teams={desk.teams}
+        leagueSlug={leagueSlug}
+        dayOff={off !== undefined && day !== undefined ? { entryId: off, day } : null}
+      />
     </Screen>
   );
 }
@@ -96,9 +114,10 @@ type PartProps = {
   leagueSlug: string;
   competition: ManagedCompetition;
   teams: LeagueDesk['teams'];
+  dayOff: { entryId: number; day: string } | null;
 };
 
-function Part({ section, leagueSlug, competition, teams }: PartProps) {
+function Part({ section, leagueSlug, competition, teams, dayOff }: PartProps) {
   switch (section) {
     case 'results':
       return <Results competition={competition} />;
@@ -107,7 +126,7 @@ function Part({ section, leagueSlug, competition, teams }: PartProps) {
     case 'plan':
       return (
         <Suspense fallback={<SkeletonRows count={6} label={m.desk_loading()} />}>
-          <Planner key={competition.id} competition={competition} />
+          <Planner key={competition.id} competition={competition} dayOff={dayOff} />
         </Suspense>
       );
     case 'captains':

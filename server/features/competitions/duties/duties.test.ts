@@ -10,8 +10,10 @@ import {
 } from '#contract/competitions/duties.ts';
 import { updateFixture } from '#contract/competitions/fixtures.ts';
 import { listCompetitions } from '#contract/competitions/management.ts';
+import { updateMessageSettings } from '#contract/notifications/settings.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import type { DutyKind } from '#domain/duties.ts';
+import type { NotificationKind } from '#domain/notifications/kinds.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { remindOfDuties } from '#server/jobs/remind-of-duties.ts';
 import { startTestApp } from '#server/testing/app.ts';
@@ -29,7 +31,7 @@ let count = 0;
 /** Hawks, Bulls and two guest teams: Hawks meet Bulls at 7, and the guests meet at 8, on one court. */
 async function dutyLeague() {
   clock.set('2026-11-10T12:00[America/New_York]');
-  const { league, competition } = await createFall(
+  const { league, competition, page } = await createFall(
     { call },
     admin,
     `duties-${++count}`,
@@ -50,12 +52,29 @@ async function dutyLeague() {
   const list = async () => (await call(admin, listDuties, { params })).body;
   const read = async () =>
     (await call(admin, listCompetitions, { params: { leagueId: league.id } })).body[0]!;
-  const inboxOf = async (teamId: number) =>
+  const table = async () => (await page()).table;
+  const inboxOf = async (teamId: number, kind: NotificationKind = 'league_game') =>
     db
       .select({ facts: notification.facts })
       .from(notification)
-      .where(and(eq(notification.teamId, teamId), eq(notification.kind, 'league_game')));
-  return { params, hawks, bulls, home, away, cats, dogs, early, late, slot, assign, list, read, inboxOf };
+      .where(and(eq(notification.teamId, teamId), eq(notification.kind, kind)));
+  return {
+    params,
+    hawks,
+    bulls,
+    home,
+    away,
+    cats,
+    dogs,
+    early,
+    late,
+    slot,
+    assign,
+    list,
+    read,
+    table,
+    inboxOf,
+  };
 }
 
 test('duties are handed out evenly, to teams that don’t play then', async () => {
@@ -124,25 +143,37 @@ test('a team offers its duty, another takes it, and its captains hear of it', as
   ]);
 });
 
-test('captains are reminded 48 hours before the game, once', async () => {
+test('everybody on the team is reminded 48 hours before the game, once, but who wants no reminders', async () => {
   const { assign, hawks, bulls, inboxOf } = await dutyLeague();
+  const player = await createPlayer(db, hawks.id);
+  const quiet = await createPlayer(db, hawks.id);
+  const off = (['inbox', 'push', 'email'] as const).map((channel) => ({
+    kind: 'team_duty' as const,
+    channel,
+    isEnabled: false,
+  }));
+  await call(quiet.identity, updateMessageSettings, { body: { choices: off } });
   await assign(['table', 'referee']);
   clock.set('2026-11-17T19:59[America/New_York]');
   await remind();
-  expect(await inboxOf(hawks.id)).toEqual([]);
+  expect(await inboxOf(hawks.id, 'team_duty')).toEqual([]);
   clock.set('2026-11-17T20:00[America/New_York]');
   await Promise.all([remind(), remind()]);
   await remind();
-  const { body } = await call(hawks.captain, listNotifications, { query: {} });
-  expect(body.entries[0]?.about).toMatchObject({ kind: 'league_game', facts: { what: 'duty' } });
+  const entriesOf = async (identity: typeof admin) =>
+    (await call(identity, listNotifications, { query: {} })).body.entries.map(({ about }) => about);
+  const reminder = { kind: 'team_duty', facts: { duty: { home: 'Cats', away: 'Dogs' } } };
+  expect(await entriesOf(hawks.captain)).toMatchObject([reminder]);
+  expect(await entriesOf(player.identity)).toMatchObject([reminder]);
+  expect(await entriesOf(quiet.identity)).toEqual([]);
   for (const team of [hawks, bulls])
-    expect((await inboxOf(team.id)).map(({ facts }) => facts)).toMatchObject([
-      { what: 'duty', day: '2026-11-19', time: '8:00 PM', duty: { home: 'Cats', away: 'Dogs' } },
-    ]);
+    expect((await inboxOf(team.id, 'team_duty'))[0]).toMatchObject({
+      facts: { day: '2026-11-19', time: '8:00 PM', duty: { home: 'Cats', away: 'Dogs' } },
+    });
 });
 
 test('a missed duty takes off points by the rules, until that is taken back', async () => {
-  const { assign, read, params, late, hawks } = await dutyLeague();
+  const { assign, read, table, params, late, hawks } = await dutyLeague();
   const { body } = await assign(['table']);
   const duty = body.find(({ fixtureId }) => fixtureId === late.id)!;
   const mark = (isMissed: boolean) =>
@@ -153,7 +184,10 @@ test('a missed duty takes off points by the rules, until that is taken back', as
   expect((await mark(true)).body.find(({ id }) => id === duty.id)?.isMissed).toBe(true);
   await mark(true);
   expect((await read()).deductions).toMatchObject([
-    { entryId: duty.entryId, points: 2, reason: 'Score table' },
+    { entryId: duty.entryId, points: 2, cause: { code: 'missedDuty', duty: 'table' } },
+  ]);
+  expect((await table()).flatMap(({ deductions }) => deductions)).toEqual([
+    { points: 2, reason: 'Score table', cause: { code: 'missedDuty', duty: 'table' } },
   ]);
   await mark(false);
   expect((await read()).deductions).toEqual([]);

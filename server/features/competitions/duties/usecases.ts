@@ -2,7 +2,8 @@ import type * as contract from '#contract/competitions/duties.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { reason } from '#contract/reasons.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { assignDuties as assigned, brokenDuties } from '#domain/duties.ts';
+import { assignDuties as assigned } from '#domain/assign-duties.ts';
+import { brokenDuties } from '#domain/duties.ts';
 import { dutyName } from '#domain/duty-text.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
 import { recordLeagueAudit } from '#server/audit/record.ts';
@@ -10,7 +11,7 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
-import { notifyOfDuty } from '#server/league-games/duties/notify-of-duty.ts';
+import { notifyOfDutyTaken } from '#server/league-games/duties/notify-of-duty.ts';
 import { scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
 import { captainsTeam, teamOfEntry } from '#server/teams/scope.ts';
@@ -97,7 +98,8 @@ export async function updateDuty(
     const name = entries.find((one) => one.id === duty.entryId)?.name ?? '';
     const audit = { viewer, leagueId: row.leagueId, details: { name, points } };
     if (isMissed) {
-      const values = { entryId: duty.entryId, points, reason: dutyName(duty.kind) };
+      const cause = { code: 'missedDuty' as const, duty: duty.kind };
+      const values = { entryId: duty.entryId, points, reason: dutyName(duty.kind), cause };
       const deductionId = points > 0 ? await insertDutyDeduction(tx, { ...key, ...values }) : null;
       await rewriteDuty(tx, id, dutyId, { isMissed, isOffered: false, deductionId });
       if (deductionId !== null)
@@ -168,9 +170,8 @@ export async function takeDuty(
     const names = { home: nameOf(game.homeId), away: nameOf(game.awayId) };
     const giver = all.entries.find((entry) => entry.id === duty.entryId)?.teamId ?? null;
     if (giver !== null)
-      await notifyOfDuty(services, tx, {
+      await notifyOfDutyTaken(services, tx, {
         teamId: teamOfEntry({ teamId: giver }),
-        what: 'dutyTaken',
         zone: all.row.timeZone,
         game: { ...game, ...names, fixtureId: game.id },
         kind: duty.kind,

@@ -1,11 +1,9 @@
 import type * as contract from '#contract/competitions/radar.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { forecastsOfTeam } from '#server/attendance/forecast/forecasts.ts';
 import { inTransaction } from '#server/database/transaction.ts';
-import { scheduleTeam } from '#server/schedule/team.ts';
+import { forecastsOfGames } from '#server/league-games/radar/forecasts.ts';
 import type { Services } from '#server/services.ts';
-import { teamOfEntry } from '#server/teams/scope.ts';
 import { organizedCompetition } from '../management/queries.ts';
 import { keyOf } from '../queries.ts';
 import { gamesOnSchedules } from './queries.ts';
@@ -20,18 +18,11 @@ export async function getRadar(
     const row = await organizedCompetition(tx, viewer, id);
     const now = await clock.now(tx);
     const games = await gamesOnSchedules(tx, keyOf(row), now);
-    const rows: contract.RadarRow[] = [];
-    for (const [team, ofTeam] of Map.groupBy(games, ({ teamId }) => teamId)) {
-      const teamId = teamOfEntry({ teamId: team });
-      const { zone, today } = await scheduleTeam(tx, teamId, now);
-      for (const forecast of await forecastsOfTeam(tx, { teamId, zone, now, today })) {
-        const game = ofTeam.find(({ gameId }) => gameId === forecast.gameId);
+    return (await forecastsOfGames(tx, games, now)).map(
+      ({ fixtureId, isHome, forecast }): contract.RadarRow => {
         const { sure, likely, target, minimum } = forecast;
-        if (!game) continue;
-        const side = game.isHome ? 'home' : 'away';
-        rows.push({ fixtureId: game.fixtureId, side, sure, likely, target, minimum });
-      }
-    }
-    return rows;
+        return { fixtureId, side: isHome ? 'home' : 'away', sure, likely, target, minimum };
+      },
+    );
   });
 }

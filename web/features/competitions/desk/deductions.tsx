@@ -1,6 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { lazy, Suspense, useState } from 'react';
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
+import { deductionReason } from '#domain/duty-text.ts';
 import { m } from '#messages';
 import { useDeleteDeduction } from '#web/queries/competitions/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +35,7 @@ export function Deductions({ competition }: { competition: ManagedCompetition })
               <span className="numeral w-10 text-3xl text-loss">{`−${deduction.points}`}</span>
               <div className="min-w-0 flex-1">
                 <p className="font-semibold wrap-anywhere">{name}</p>
-                <p className="text-sm wrap-anywhere text-muted">{deduction.reason}</p>
+                <p className="text-sm wrap-anywhere text-muted">{deductionReason(deduction)}</p>
               </div>
               <ConfirmButton
                 icon={Undo2}

@@ -12,12 +12,14 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { matchupText } from './game-text.ts';
+import { Rescue } from './rescue.tsx';
 
 /** The games of the next 72 hours, with how many come of the teams that use the app. Product §2, League desk. */
 export function Radar({ competition }: { competition: ManagedCompetition }) {
   const { data, isError, refetch } = useQuery(radarQuery(competition.id));
   const ids = new Set(data?.map(({ fixtureId }) => fixtureId));
   const games = competition.fixtures.filter(({ id }) => ids.has(id));
+  const risky = data?.filter((row) => forecastLevel(row, row) === 'forfeit') ?? [];
   return (
     <Card aria-labelledby="radar">
       <CardTitle id="radar">{m.desk_radar_title()}</CardTitle>
@@ -47,6 +49,9 @@ export function Radar({ competition }: { competition: ManagedCompetition }) {
                   return <TeamCount key={row.side} {...{ team, row }} />;
                 })}
             </ul>
+            {risky.some(({ fixtureId }) => fixtureId === fixture.id) && (
+              <Rescue competition={competition} fixture={fixture} risky={risky} />
+            )}
           </li>
         ))}
       </ul>

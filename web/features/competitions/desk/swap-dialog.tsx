@@ -9,6 +9,8 @@ type SwapDialogProps = {
   /** The game that goes to another one's place, and that one to its. */
   game: string;
   others: readonly { readonly key: number; readonly text: string }[];
+  /** Chosen at the beginning. */
+  firstKey?: number | undefined;
   /** Which rules it would break, in words. */
   problemsOf: (key: number) => readonly string[];
   pending: boolean;
@@ -17,8 +19,16 @@ type SwapDialogProps = {
 };
 
 /** Exchanges the places of two games, for those who don't drag. */
-export function SwapDialog({ game, others, problemsOf, pending, onSwap, onClose }: SwapDialogProps) {
-  const [selection, setSelection] = useState('');
+export function SwapDialog({
+  game,
+  others,
+  firstKey,
+  problemsOf,
+  pending,
+  onSwap,
+  onClose,
+}: SwapDialogProps) {
+  const [selection, setSelection] = useState(String(firstKey ?? ''));
   const problems = selection === '' ? [] : problemsOf(Number(selection));
   return (
     <Dialog

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
-import { dayOfWeek } from '#domain/calendar.ts';
-import { type PlacedGame, wishes } from '#domain/planner/input.ts';
+import type { PlacedGame } from '#domain/planner/input.ts';
 import { replanInputOf } from '#domain/planner/replan-input.ts';
 import { type PlanSettings, planInputOf, rulesOf } from '#domain/planner/settings.ts';
 import { m } from '#messages';
+import { dayOf } from '#web/lib/slot-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
@@ -13,8 +13,9 @@ import { PercentBar } from '#web/ui/percent-bar.tsx';
 import { Columns, Stack } from '#web/ui/screen.tsx';
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx';
 import { nowIn } from '../now-in.ts';
-import { conflictText } from './conflict-text.ts';
+import { Conflicts } from './conflicts.tsx';
 import { CourtsFields } from './courts-fields.tsx';
+import { firstSettings } from './first-settings.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { Proposals } from './proposals.tsx';
 import { SeasonFields, Wishes } from './season-fields.tsx';
@@ -24,9 +25,15 @@ import { type PlanState, usePlan } from './use-plan.ts';
 import { useSavePlanGames } from './use-save-plan-games.ts';
 import { WishesFields } from './wishes-fields.tsx';
 
+type PlannerProps = {
+  competition: ManagedCompetition;
+  /** A team that is short of players on a day, which is off then. */
+  dayOff: PlanSettings['teamDaysOff'][number] | null;
+};
+
 /** From courts and evenings to a season, which is seen before it is published. Product §2, League desk. */
-export function Planner({ competition }: { competition: ManagedCompetition }) {
-  const [settings, setSettings] = useState(() => competition.plan?.settings ?? usualSettings(competition));
+export function Planner({ competition, dayOff }: PlannerProps) {
+  const [settings, setSettings] = useState(() => firstSettings(competition, dayOff));
   const [seed, setSeed] = useState(competition.plan?.seed ?? 1);
   const [isChanged, setIsChanged] = useState(false);
   const { state, make, makeProposals, setGames, clear } = usePlan();
@@ -41,6 +48,7 @@ export function Planner({ competition }: { competition: ManagedCompetition }) {
     make(planInputOf(settings, season, next));
   };
   const canReplan = competition.plan !== null && replanInputOf(settings, season, seed).movable.length > 0;
+  const short = competition.entries.find(({ id }) => id === dayOff?.entryId);
   const entries = competition.entries.filter(({ withdrawn }) => withdrawn === null);
   return (
     <Columns>
@@ -75,6 +83,11 @@ export function Planner({ competition }: { competition: ManagedCompetition }) {
       <Stack>
         <Card aria-labelledby="planner-plan">
           <CardTitle id="planner-plan">{m.planner_plan()}</CardTitle>
+          {dayOff && short && (
+            <p className="mb-3 text-pretty">
+              {m.planner_shortTeam({ team: short.name, day: dayOf(dayOff.day) })}
+            </p>
+          )}
           <Result
             {...{ competition, settings, seed, state }}
             onPlan={plan}
@@ -91,20 +104,6 @@ export function Planner({ competition }: { competition: ManagedCompetition }) {
       <UnsavedChanges when={isChanged} />
     </Columns>
   );
-}
-
-/** One evening a week, beginning with the season. */
-function usualSettings({ firstDay }: ManagedCompetition): PlanSettings {
-  const evening = { weekday: dayOfWeek(firstDay), time: '19:00', slots: 3 };
-  return {
-    courts: [{ venue: '', court: null, evenings: [evening], daysOff: [] }],
-    daysOff: [],
-    format: { kind: 'single', games: 10 },
-    restDays: 1,
-    teamDaysOff: [],
-    shared: [],
-    wishes: [...wishes],
-  };
 }
 
 type ResultProps = {
@@ -126,9 +125,14 @@ function Result(props: ResultProps) {
   if (state.kind === 'running')
     return (
       <div className="grid gap-3">
-        <p role="status" className="font-semibold">
-          {m.planner_running()}
-        </p>
+        <div className="flex items-baseline justify-between gap-3">
+          <p role="status" className="font-semibold">
+            {m.planner_running()}
+          </p>
+          <p className="numeral text-xl">
+            {m.planner_percent({ percent: Math.floor(state.progress * 100) })}
+          </p>
+        </div>
         <PercentBar percent={state.progress * 100} />
         <div>
           <Button variant="secondary" onClick={onCancel}>
@@ -153,7 +157,7 @@ function Result(props: ResultProps) {
   return (
     <div className="grid gap-4">
       <Size competition={competition} settings={settings} />
-      {state.kind === 'conflicts' && <Conflicts competition={competition} state={state} />}
+      {state.kind === 'conflicts' && <Conflicts entries={competition.entries} conflicts={state.conflicts} />}
       <div className="flex flex-wrap gap-2">
         {onReplan && (
           <Button disabled={!hasVenues} onClick={onReplan}>
@@ -170,26 +174,6 @@ function Result(props: ResultProps) {
       </div>
       {onReplan && <p className="text-sm text-pretty text-muted">{m.planner_replanNote()}</p>}
       {!hasVenues && <p className="text-sm text-muted">{m.planner_venuesFirst()}</p>}
-    </div>
-  );
-}
-
-type ConflictsProps = {
-  competition: ManagedCompetition;
-  state: Extract<PlanState, { kind: 'conflicts' }>;
-};
-
-function Conflicts({ competition, state: { conflicts } }: ConflictsProps) {
-  const names = new Map(competition.entries.map(({ id, name }) => [id, name]));
-  const isSearch = conflicts.some(({ kind }) => kind === 'search');
-  return (
-    <div role="alert" className="rounded-control border border-loss/40 p-3">
-      <p className="font-semibold">{isSearch ? m.planner_noPlan() : m.planner_impossible()}</p>
-      <ul className="mt-1 grid list-disc gap-1 ps-5 text-pretty">
-        {conflicts.map((conflict, index) => (
-          <li key={index}>{conflictText(conflict, names)}</li>
-        ))}
-      </ul>
     </div>
   );
 }
