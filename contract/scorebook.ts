@@ -25,6 +25,7 @@ const boxLine = z.object({
   /** Null for what the team was credited with, for opponents, and for guests. */
   player: z.nullable(z.object({ id, name: z.string(), hasProfile: z.boolean() })),
   number: z.nullable(z.string()),
+  isStarter: z.boolean(),
   /** One for each column; minutes in tenths of a second. */
   counts: z.array(z.int()),
 });
@@ -32,7 +33,10 @@ const boxLine = z.object({
 const box = z.object({
   /** Those that its scorer kept. */
   columns: z.array(z.enum(boxColumns)),
+  /** Starters first, then by points; what the team was credited with comes last. */
   lines: z.array(boxLine),
+  /** One for each column; the plus/minus is the margin of the team. */
+  totals: z.array(z.int()),
   /** Where misses, rebounds and the like were kept in a part of the periods only: those periods. */
   partPeriods: z.array(z.int()),
 });
@@ -63,6 +67,26 @@ export const scorebook = z.object({
       /** Null for the whole team. */
       player: z.nullable(z.string()),
       score,
+    }),
+  ),
+  /** The score from each moment on at which it changed; `at` and `ends` in tenths of a second that had been played. */
+  run: z.object({
+    points: z.array(z.object({ at: z.int(), home: z.int(), away: z.int() })),
+    /** The end of each period so far. */
+    ends: z.array(z.int()),
+  }),
+  /** Shots whose place was entered, in tenths of a metre from the left sideline and the end line. */
+  shots: z.array(
+    z.object({
+      id: z.string(),
+      side,
+      /** Null for the whole team. */
+      player: z.nullable(z.string()),
+      period: z.int(),
+      points: z.literal([2, 3]),
+      isMade: z.boolean(),
+      x: z.int(),
+      y: z.int(),
     }),
   ),
   /** Of the whole game, or of the period that was asked for. */

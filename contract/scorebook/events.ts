@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { foulKinds, playerKeyPattern, scorebookLevels } from '#domain/scorebook/events.ts';
+import { plusMinusRules } from '#domain/scorebook/format.ts';
 import { scorebookLimits } from '#domain/scorebook/limits.ts';
+import { placeLimits } from '#domain/scorebook/place.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { issue } from '../reasons.ts';
 
@@ -21,6 +23,7 @@ const format = z.strictObject({
   isSingleFreeThrow: z.boolean(),
   foulLimit: whole(1, 10),
   bonusFouls: whole(1, 20),
+  plusMinus: z.optional(z.enum(plusMinusRules)),
 });
 
 const play = z.discriminatedUnion('kind', [
@@ -53,6 +56,12 @@ const play = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('board'), home: whole(0, 300), away: whole(0, 300) }),
   z.strictObject({ kind: z.literal('points'), side, points: whole(-300, 300) }),
   z.strictObject({ kind: z.literal('undo'), target: eventId }),
+  z.strictObject({
+    kind: z.literal('place'),
+    target: eventId,
+    x: whole(0, placeLimits.x),
+    y: whole(0, placeLimits.y),
+  }),
   z.strictObject({ kind: z.literal('distinct'), first: eventId, second: eventId }),
   z.strictObject({ kind: z.literal('end') }),
 ]);

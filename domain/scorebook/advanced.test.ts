@@ -30,6 +30,7 @@ const freeThrow = (side: 'home' | 'away', isMade = true): Play => ({
 
 describe('a player of a league game', () => {
   const events = readLeagueGame(overtimeGame);
+  const withoutLineups = events.filter(({ play }) => play.kind !== 'lineup' && play.kind !== 'substitution');
   const scout = (['home', 'away'] as const).map((side) =>
     eventAt({ counter: 0, clock: 7_200 }, { kind: 'level', side, level: 'scout' }),
   );
@@ -44,7 +45,13 @@ describe('a player of a league game', () => {
   });
 
   it('has no usage where nobody kept line-ups', () => {
-    expect(box.columns).toEqual(['effectiveFieldGoals', 'trueShooting', 'assistsPerTurnover', 'gameScore']);
+    expect(box.columns).toContain('usage');
+    expect(advancedBox('away', [...scout, ...withoutLineups]).columns).toEqual([
+      'effectiveFieldGoals',
+      'trueShooting',
+      'assistsPerTurnover',
+      'gameScore',
+    ]);
   });
 });
 

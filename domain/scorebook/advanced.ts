@@ -1,6 +1,6 @@
 import type { Side } from '../standings/outcome.ts';
-import { type BoxCounts, type BoxLine, boxScore, emptyCounts } from './box-score.ts';
-import { type BoxColumn, boxColumns } from './columns.ts';
+import { type BoxCounts, type BoxLine, type BoxScore, boxScore } from './box-score.ts';
+import type { BoxColumn } from './columns.ts';
 import type { ScorebookEvent } from './events.ts';
 import { foldScorebook } from './fold.ts';
 import type { GameFormat } from './format.ts';
@@ -54,16 +54,13 @@ export type AdvancedBox = {
 
 /** The advanced numbers of one side in one game. Product §5, Scorebook. */
 export function advancedBox(side: Side, events: readonly ScorebookEvent[]): AdvancedBox {
-  const { columns, lines, partPeriods } = boxScore(side, events);
+  const box = boxScore(side, events);
+  const { lines, totals: team } = box;
   const { format, score } = foldScorebook(events);
-  const isWhole = partPeriods.length === 0;
-  const wasKept = (column: AdvancedColumn) => isWhole && needs[column].every((one) => columns.includes(one));
-  const team = teamCounts(lines);
-  const isScouted = wasKept('gameScore');
-  const possessions = isScouted ? possessionsOf(side, events) : null;
+  const possessions = isScouted(box) ? possessionsOf(side, events) : null;
   const hasPlayed = (counts: BoxCounts) => Object.values(counts).some((count) => count > 0);
   return {
-    columns: advancedColumns.filter(wasKept),
+    columns: advancedColumns.filter((column) => wasKept(box, column)),
     lines: lines
       .filter(({ player, counts }) => player !== null && hasPlayed(counts))
       .toSorted((one, other) => other.counts.points - one.counts.points)
@@ -71,6 +68,17 @@ export function advancedBox(side: Side, events: readonly ScorebookEvent[]): Adva
     possessions,
     per100: possessions ? (100 * score[side]) / possessions : null,
   };
+}
+
+type BoxColumns = Pick<BoxScore, 'columns' | 'partPeriods'>;
+
+function wasKept({ columns, partPeriods }: BoxColumns, column: AdvancedColumn): boolean {
+  return partPeriods.length === 0 && needs[column].every((one) => columns.includes(one));
+}
+
+/** Whether everything but minutes was kept in the whole game. Product §5, Scorebook. */
+export function isScouted(box: BoxColumns): boolean {
+  return wasKept(box, 'gameScore');
 }
 
 function valuesOf(counts: BoxCounts, team: BoxCounts, format: GameFormat): AdvancedLine['values'] {
@@ -96,12 +104,26 @@ export function effectiveFieldGoals({ fieldGoals, threes, fieldGoalAttempts }: B
  * free throw counts for all points of the foul, each is a trip of its own and has the weight 1. Product §5, Scorebook.
  */
 export function trueShooting(counts: BoxCounts, format: GameFormat): number | null {
-  const attempts = counts.fieldGoalAttempts + freeThrowWeight(format) * counts.freeThrowAttempts;
-  return attempts === 0 ? null : (100 * counts.points) / (2 * attempts);
+  return trueShootingOf(counts.points, shootingTrips(counts, freeThrowWeight(format)));
 }
 
-/** How much of a possession a free throw takes. */
-function freeThrowWeight({ isSingleFreeThrow }: GameFormat): number {
+/** {@link trueShooting} of sums. Product §5, Scorebook. */
+export function trueShootingOf(points: number, trips: number): number | null {
+  return trips === 0 ? null : (100 * points) / (2 * trips);
+}
+
+/** FGA + weight × FTA: how often a player or team went for points. Product §5, Scorebook. */
+export function shootingTrips({ fieldGoalAttempts, freeThrowAttempts }: BoxCounts, weight: number): number {
+  return fieldGoalAttempts + weight * freeThrowAttempts;
+}
+
+/** Those and turnovers: how often the ball was theirs to the end. Product §5, Scorebook. */
+export function endedPlays(counts: BoxCounts, weight: number): number {
+  return shootingTrips(counts, weight) + counts.turnovers;
+}
+
+/** How much of a possession a free throw takes. Product §5, Scorebook. */
+export function freeThrowWeight({ isSingleFreeThrow }: GameFormat): number {
   return isSingleFreeThrow ? 1 : 0.44;
 }
 
@@ -114,12 +136,21 @@ export const leastUsageTenths = 3_000;
  * {@link leastUsageTenths}. Product §5, Scorebook.
  */
 export function usage(counts: BoxCounts, team: BoxCounts, format: GameFormat): number | null {
-  const ended = ({ fieldGoalAttempts, freeThrowAttempts, turnovers }: BoxCounts) =>
-    fieldGoalAttempts + freeThrowWeight(format) * freeThrowAttempts + turnovers;
-  const onCourt = counts.minutes * ended(team);
-  return counts.minutes < leastUsageTenths || onCourt === 0
-    ? null
-    : (100 * ended(counts) * (team.minutes / 5)) / onCourt;
+  const weight = freeThrowWeight(format);
+  return usageOf({
+    ended: endedPlays(counts, weight),
+    minutes: counts.minutes,
+    teamEnded: endedPlays(team, weight),
+    teamMinutes: team.minutes,
+  });
+}
+
+type UsageSums = { ended: number; minutes: number; teamEnded: number; teamMinutes: number };
+
+/** {@link usage} of sums; minutes in tenths of a second. Product §5, Scorebook. */
+export function usageOf({ ended, minutes, teamEnded, teamMinutes }: UsageSums): number | null {
+  const onCourt = minutes * teamEnded;
+  return minutes < leastUsageTenths || onCourt === 0 ? null : (100 * ended * (teamMinutes / 5)) / onCourt;
 }
 
 /**
@@ -135,11 +166,4 @@ export function gameScore(counts: BoxCounts): number {
   const rebounding = 0.7 * counts.offensiveRebounds + 0.3 * counts.defensiveRebounds;
   const rest = counts.steals + 0.7 * counts.assists + 0.7 * counts.blocks;
   return shooting + rebounding + rest - 0.4 * counts.fouls - counts.turnovers;
-}
-
-/** Of all lines, also the team's own: a turnover on the shot clock is nobody's. */
-function teamCounts(lines: readonly BoxLine[]): BoxCounts {
-  const sum = emptyCounts();
-  for (const { counts } of lines) for (const column of boxColumns) sum[column] += counts[column];
-  return sum;
 }

@@ -1,24 +1,32 @@
 import type { Side } from '../standings/outcome.ts';
-import { type BoxColumn, columnsOf } from './columns.ts';
-import { courtOf } from './court.ts';
-import type { Play, PlayerKey, ScorebookEvent } from './events.ts';
+import { type BoxColumn, boxColumns, columnsOf } from './columns.ts';
+import { courtOf, startersOf } from './court.ts';
+import { type Play, type PlayerKey, pointsOfPlay, type ScorebookEvent } from './events.ts';
 import { foldScorebook } from './fold.ts';
 import { periodTenths } from './format.ts';
 import { foulsOf, personalFouls } from './fouls.ts';
 import { scoutedPeriods } from './level.ts';
 import { byGameOrder } from './order.ts';
+import { plusMinusOf } from './plus-minus.ts';
 import { countingEvents } from './undo.ts';
 
 /** Minutes are in tenths of a second. */
 export type BoxCounts = Readonly<Record<BoxColumn, number>>;
 
 /** `player` is null for what the team was credited with. */
-export type BoxLine = { readonly player: PlayerKey | null; readonly counts: BoxCounts };
+export type BoxLine = {
+  readonly player: PlayerKey | null;
+  /** In the first line-up of the game. */
+  readonly isStarter: boolean;
+  readonly counts: BoxCounts;
+};
 
 export type BoxScore = {
   /** Those that somebody kept for the side; the others say nothing. */
   readonly columns: readonly BoxColumn[];
   readonly lines: readonly BoxLine[];
+  /** Of all lines; the plus/minus is the margin of the team. */
+  readonly totals: BoxCounts;
   /** Where everything was kept in some of the periods only: those periods. */
   readonly partPeriods: readonly number[];
 };
@@ -39,13 +47,27 @@ export function boxScore(side: Side, events: readonly ScorebookEvent[], period?:
     if (!('player' in play) || play.kind === 'player') continue;
     const counts = tally(play.player);
     for (const [column, count] of creditsOf(play)) counts[column] += count;
+    // Somebody's, but nobody knows whose.
+    if (play.kind === 'foul' && play.player === null && play.foul !== 'technical') counts.fouls += 1;
   }
   for (const [player, fouls] of foulsOf(side, inPeriod)) tally(player).fouls = personalFouls(fouls);
   const minutes = playedTenths(side, counting, period);
   for (const [player, tenths] of minutes ?? []) tally(player).minutes = tenths;
+  const rule = foldScorebook(counting).format.plusMinus ?? 'fiba';
+  for (const [player, margin] of plusMinusOf(side, counting, { rule, period }))
+    tally(player).plusMinus = margin;
+  const starters = startersOf(side, counting);
+  const isEmpty = (counts: BoxCounts) => Object.values(counts).every((count) => count === 0);
+  const entries = [...tallies].filter(([player, counts]) => player !== null || !isEmpty(counts));
+  const lines = entries.map(([player, counts]) => ({
+    player,
+    isStarter: player !== null && starters.includes(player),
+    counts,
+  }));
   return {
-    columns: columnsOf({ side, counting, period, hasMinutes: minutes !== null }),
-    lines: [...tallies].map(([player, counts]) => ({ player, counts })),
+    columns: columnsOf({ side, counting, period, hasLineups: minutes !== null }),
+    lines,
+    totals: { ...sumOfLines(lines), plusMinus: marginOf(side, counting, period) },
     partPeriods: period === undefined ? partPeriods(side, counting) : [],
   };
 }
@@ -53,6 +75,22 @@ export function boxScore(side: Side, events: readonly ScorebookEvent[], period?:
 function partPeriods(side: Side, counting: readonly ScorebookEvent[]): readonly number[] {
   const scouted = scoutedPeriods(side, counting) ?? [];
   return scouted.length < foldScorebook(counting).period ? scouted : [];
+}
+
+/** What lines add up to, also the team's own: a turnover on the shot clock is nobody's. Product §5, Scorebook. */
+export function sumOfLines(lines: readonly Pick<BoxLine, 'counts'>[]): BoxCounts {
+  const sum = emptyCounts();
+  for (const { counts } of lines) for (const column of boxColumns) sum[column] += counts[column];
+  return sum;
+}
+
+function marginOf(side: Side, counting: readonly ScorebookEvent[], period: number | undefined): number {
+  return counting
+    .filter(({ order }) => period === undefined || order.period === period)
+    .reduce((margin, { play }) => {
+      const points = pointsOfPlay(play);
+      return 'side' in play && play.side === side ? margin + points : margin - points;
+    }, 0);
 }
 
 /** A line of zeros. Product §5, Scorebook. */
@@ -73,6 +111,7 @@ export function emptyCounts(): Record<BoxColumn, number> {
     blocks: 0,
     turnovers: 0,
     fouls: 0,
+    plusMinus: 0,
   };
 }
 

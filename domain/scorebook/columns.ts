@@ -19,7 +19,11 @@ export const boxColumns = [
   'blocks',
   'turnovers',
   'fouls',
+  'plusMinus',
 ] as const;
+
+/** Those that need line-ups. */
+const lineupColumns: readonly BoxColumn[] = ['minutes', 'plusMinus'];
 
 export type BoxColumn = (typeof boxColumns)[number];
 
@@ -32,20 +36,20 @@ type Scope = {
   readonly counting: readonly ScorebookEvent[];
   /** The whole game without one. */
   readonly period: number | undefined;
-  readonly hasMinutes: boolean;
+  readonly hasLineups: boolean;
 };
 
 /**
  * What somebody kept: all of a game or period that was scouted, else what was entered at least once. Of a game without a level, such as
  * one from elsewhere, each period has what the whole game has. Product §5, Scorebook.
  */
-export function columnsOf({ side, counting, period, hasMinutes }: Scope): BoxColumn[] {
+export function columnsOf({ side, counting, period, hasLineups }: Scope): BoxColumn[] {
   const scouted = scoutedPeriods(side, counting);
   const periods = new Set(period === undefined ? counting.map(({ order }) => order.period) : [period]);
   if (scouted && [...periods].every((one) => scouted.includes(one)))
-    return boxColumns.filter((column) => column !== 'minutes' || hasMinutes);
+    return boxColumns.filter((column) => hasLineups || !lineupColumns.includes(column));
   const columns = new Set<BoxColumn>(sheetColumns);
-  if (hasMinutes) columns.add('minutes');
+  if (hasLineups) for (const column of lineupColumns) columns.add(column);
   for (const { play, order } of counting) {
     if (!('side' in play) || play.side !== side) continue;
     if (scouted && !periods.has(order.period)) continue;

@@ -1,5 +1,5 @@
 import type { Side } from '../standings/outcome.ts';
-import type { PlayerKey, ScorebookEvent } from './events.ts';
+import { isKind, type PlayerKey, type ScorebookEvent } from './events.ts';
 import { type GameFormat, periodTenths } from './format.ts';
 
 /** Somebody was credited without being on the court; the substitution is still to be entered. */
@@ -55,7 +55,16 @@ export function courtOf(
   return { onCourt: [...onCourt], playedTenths: played.size > 0 ? played : null, questions };
 }
 
-function afterPlay(onCourt: ReadonlySet<PlayerKey>, play: ScorebookEvent['play']): ReadonlySet<PlayerKey> {
+/** The first line-up of a side; empty where nobody entered one. `counting` are the events that count, in game order. Product §5, Scorebook. */
+export function startersOf(side: Side, counting: readonly ScorebookEvent[]): readonly PlayerKey[] {
+  return counting.filter(isKind('lineup')).find(({ play }) => play.side === side)?.play.players ?? [];
+}
+
+/** Who is on the court after a play of the side. Product §5, Scorebook. */
+export function afterPlay(
+  onCourt: ReadonlySet<PlayerKey>,
+  play: ScorebookEvent['play'],
+): ReadonlySet<PlayerKey> {
   if (play.kind === 'lineup') return new Set(play.players);
   if (play.kind !== 'substitution') return onCourt;
   const staying = [...onCourt].filter((key) => !play.out.includes(key));
@@ -70,7 +79,8 @@ function creditedPlayer({ play }: ScorebookEvent): PlayerKey | null {
 
 type Moment = readonly [ScorebookEvent, ...ScorebookEvent[]];
 
-function byMoment(events: readonly ScorebookEvent[]): Moment[] {
+/** Events at one reading of the clock together. Product §5, Scorebook. */
+export function byMoment(events: readonly ScorebookEvent[]): Moment[] {
   const moments: [ScorebookEvent, ...ScorebookEvent[]][] = [];
   for (const event of events) {
     const last = moments.at(-1);

@@ -1,5 +1,6 @@
 import type { Side } from '../standings/outcome.ts';
 import type { GameFormat } from './format.ts';
+import type { ShotPlace } from './place.ts';
 
 /** A player in the book of one game: `p12` is the team's player with the id 12, `n07` whoever wears 07 tonight. */
 export type PlayerKey = string;
@@ -56,6 +57,8 @@ export type Play =
   | { readonly kind: 'points'; readonly side: Side; readonly points: number }
   /** Takes an earlier event back, also an undo. */
   | { readonly kind: 'undo'; readonly target: string }
+  /** Where the shot was taken: see `ShotPlace`. */
+  | ({ readonly kind: 'place'; readonly target: string } & ShotPlace)
   /** Two events that look like one are two. */
   | { readonly kind: 'distinct'; readonly first: string; readonly second: string }
   | { readonly kind: 'end' };

@@ -101,7 +101,7 @@ export function otherSide(side: Side): Side {
 
 /** The rest is the list of players, the format, what is kept, and what is said of other events. */
 function isPlay({ play: { kind } }: ScorebookEvent): boolean {
-  return !['setup', 'player', 'level', 'distinct', 'board'].includes(kind);
+  return !['setup', 'player', 'level', 'distinct', 'board', 'place'].includes(kind);
 }
 
 function scoredPlays(events: readonly ScorebookEvent[]): ScoredPlay[] {

@@ -1,3 +1,11 @@
+/**
+ * For whom the points of free throws count in plus/minus. `fiba`: for those on the court when they are shot, so after a substitution that
+ * came before them (FIBA Statisticians' Manual). `nba`: for those who were on the floor at the foul.
+ */
+export const plusMinusRules = ['fiba', 'nba'] as const;
+
+export type PlusMinusRule = (typeof plusMinusRules)[number];
+
 /** How long a game is, and what fouls lead to. Product §5, Scorebook. */
 export type GameFormat = {
   readonly periods: number;
@@ -11,6 +19,8 @@ export type GameFormat = {
   readonly foulLimit: number;
   /** From so many fouls of a team in a period on, the other team shoots free throws. */
   readonly bonusFouls: number;
+  /** FIBA's unless it says otherwise. */
+  readonly plusMinus?: PlusMinusRule | undefined;
 };
 
 /** What a scorer chooses from; the first is preselected. */

@@ -24,5 +24,5 @@ export function scoutedPeriods(side: Side, counting: readonly ScorebookEvent[]):
 
 /** The other side's too: while it plays, this one could have. */
 function happensOnCourt({ play: { kind } }: ScorebookEvent): boolean {
-  return !['setup', 'player', 'lineup', 'distinct', 'board', 'points', 'end'].includes(kind);
+  return !['setup', 'player', 'lineup', 'distinct', 'board', 'place', 'points', 'end'].includes(kind);
 }

@@ -1,7 +1,9 @@
 import { keysOf } from '../objects.ts';
 import { sides } from '../standings/outcome.ts';
 import { foulKinds, type Play, playerKeyPattern, type ScorebookEvent, scorebookLevels } from './events.ts';
+import { plusMinusRules } from './format.ts';
 import { scorebookLimits } from './limits.ts';
+import { placeLimits } from './place.ts';
 
 type Check = (value: unknown) => boolean;
 
@@ -25,19 +27,22 @@ const players: Check = (value) =>
   Array.isArray(value) && value.length <= scorebookLimits.players && value.every(player);
 const eventId = text(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 
-const format = fields({
-  periods: whole(1, 4),
-  periodSeconds: whole(60, scorebookLimits.periodSeconds),
-  overtimeSeconds: whole(60, scorebookLimits.periodSeconds),
-  isRunning: isBoolean,
-  isSingleFreeThrow: isBoolean,
-  foulLimit: whole(1, 10),
-  bonusFouls: whole(1, 20),
-});
+const format = fields(
+  {
+    periods: whole(1, 4),
+    periodSeconds: whole(60, scorebookLimits.periodSeconds),
+    overtimeSeconds: whole(60, scorebookLimits.periodSeconds),
+    isRunning: isBoolean,
+    isSingleFreeThrow: isBoolean,
+    foulLimit: whole(1, 10),
+    bonusFouls: whole(1, 20),
+  },
+  { plusMinus: oneOf(plusMinusRules) },
+);
 
 const credit = { side, player: playerOrNobody };
 
-const plays: Readonly<Record<Play['kind'], Readonly<Record<string, Check>>>> = {
+const plays: Readonly<Record<Play['kind'], Checks>> = {
   setup: { format },
   player: { side, player, number: text(/^\d{0,2}$/), isHere: isBoolean },
   lineup: { side, players },
@@ -55,6 +60,7 @@ const plays: Readonly<Record<Play['kind'], Readonly<Record<string, Check>>>> = {
   board: { home: whole(0, 300), away: whole(0, 300) },
   points: { side, points: whole(-300, 300) },
   undo: { target: eventId },
+  place: { target: eventId, x: whole(0, placeLimits.x), y: whole(0, placeLimits.y) },
   distinct: { first: eventId, second: eventId },
   end: {},
 };
@@ -83,14 +89,16 @@ export function isScorebookEvent(value: unknown): value is ScorebookEvent {
   return event(value);
 }
 
-/** An object with these fields and no other. */
-function fields(checks: Readonly<Record<string, Check>>): Check {
+type Checks = Readonly<Record<string, Check>>;
+
+/** An object with these fields, perhaps with the optional ones, and no other. */
+function fields(required: Checks, optional: Checks = {}): Check {
+  const checks = { ...optional, ...required };
   return (value) => {
     if (typeof value !== 'object' || value === null) return false;
-    const entries = Object.entries(value);
     return (
-      entries.length === Object.keys(checks).length &&
-      entries.every(([key, one]) => Object.hasOwn(checks, key) && checks[key]?.(one))
+      Object.keys(required).every((key) => Object.hasOwn(value, key)) &&
+      Object.entries(value).every(([key, one]) => Object.hasOwn(checks, key) && checks[key]?.(one))
     );
   };
 }

@@ -19,6 +19,7 @@ describe('the official box score', () => {
     expect(foldScorebook(events).score).toEqual(score);
     const rows = officialAndOurs(game, events);
     expect(rows.map(({ ours }) => ours)).toEqual(rows.map(({ official }) => official));
+    for (const { secondsOff } of rows) expect(secondsOff).toBeLessThanOrEqual(1);
   });
 });
 
@@ -32,8 +33,7 @@ describe('the same game scouted', () => {
     (side) => {
       const game = boxScore(side, events);
       const ofPeriods = [1, 2, 3, 4, 5].map((period) => boxScore(side, events, period));
-      for (const { columns } of [game, ...ofPeriods])
-        expect(columns).toEqual(boxColumns.filter((column) => column !== 'minutes'));
+      for (const { columns } of [game, ...ofPeriods]) expect(columns).toEqual(boxColumns);
       for (const column of game.columns) {
         const sum = (lines: typeof game.lines) =>
           lines.reduce((total, { counts }) => total + counts[column], 0);
@@ -69,13 +69,14 @@ describe('an amateur final, kept as a sheet', () => {
       'threes',
       'freeThrows',
       'fouls',
+      'plusMinus',
     ]);
   });
 
   it('adds up by period', () => {
     const ofPeriods = [1, 2, 3, 4].flatMap((period) => boxScore('home', events, period).lines);
     const whole = boxScore('home', events).lines;
-    for (const column of ['points', 'fouls', 'minutes'] as const) {
+    for (const column of ['points', 'fouls', 'minutes', 'plusMinus'] as const) {
       const sum = (lines: typeof whole) => lines.reduce((total, { counts }) => total + counts[column], 0);
       expect(sum(ofPeriods)).toBe(sum(whole));
     }

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { sides } from '../../standings/outcome.ts';
+import { boxScore } from '../box-score.ts';
 import type { Play, ScorebookEvent } from '../events.ts';
 import { foldScorebook } from '../fold.ts';
 import { mergeEvents } from '../merge.ts';
 import { nextOrder } from '../order.ts';
+import { placedShots } from '../placed-shots.ts';
+import { unitsOf } from '../units.ts';
 
-const plays = ['shot', 'miss', 'foul', 'substitution', 'level', 'board', 'undo'] as const;
+const plays = ['shot', 'miss', 'foul', 'substitution', 'level', 'board', 'place', 'undo'] as const;
 
 /** What happens next: a phone enters something, sends what it has, or gets something that is under way, perhaps not for the first time. */
 const step = fc.record({
@@ -39,6 +43,11 @@ export function expectOneState({ steps, skew, seed }: Game): void {
   expect(mergeEvents([], shuffled)).toEqual(merged);
   const unique = [...new Map(shuffled.map((event) => [event.id, event])).values()];
   expect(foldScorebook(unique)).toEqual(foldScorebook(merged));
+  expect(placedShots(unique)).toEqual(placedShots(merged));
+  for (const side of sides) {
+    expect(boxScore(side, unique)).toEqual(boxScore(side, merged));
+    expect(unitsOf(side, unique)).toEqual(unitsOf(side, merged));
+  }
 }
 
 function afterSteps(steps: readonly Step[], skew: Game['skew']): Record<Phone, ScorebookEvent[]> {
@@ -52,7 +61,7 @@ function afterSteps(steps: readonly Step[], skew: Game['skew']): Record<Phone, S
       lists[phone] = mergeEvents(own, parcel ?? []);
     } else {
       const target = own[pick % Math.max(1, own.length)]?.id;
-      if (does === 'undo' && !target) continue;
+      if ((does === 'undo' || does === 'place') && !target) continue;
       own.push({
         id: `event-${index}`,
         order: nextOrder(own, { period, clock, device: phone }),
@@ -70,6 +79,8 @@ function playOf(does: (typeof plays)[number], pick: number, target: string): Pla
   switch (does) {
     case 'undo':
       return { kind: 'undo', target };
+    case 'place':
+      return { kind: 'place', target, x: pick % 151, y: pick % 141 };
     case 'foul':
       return { kind: 'foul', side: 'home', player, foul: 'personal' };
     case 'substitution':

@@ -1,9 +1,11 @@
 import type { AdvancedStats, LiveScorebook, ScorebookBox, ScoresheetReply } from '#contract/scorebook.ts';
 import { listText } from '#domain/list-text.ts';
 import { advancedBox } from '#domain/scorebook/advanced.ts';
-import { boxScore } from '#domain/scorebook/box-score.ts';
+import { type BoxCounts, type BoxLine, boxScore } from '#domain/scorebook/box-score.ts';
 import { type PlayerKey, playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import { foldScorebook, type Scorebook, type ScoredPlay } from '#domain/scorebook/fold.ts';
+import { placedShots } from '#domain/scorebook/placed-shots.ts';
+import { runOfGame } from '#domain/scorebook/run.ts';
 import { type SheetSide, scoresheet } from '#domain/scorebook/sheet.ts';
 import { unitsOf } from '#domain/scorebook/units.ts';
 import type { Side } from '#domain/standings/outcome.ts';
@@ -27,6 +29,7 @@ type BookOfGame = {
 export function presentScorebook({ gameId, ourSide, events, names, period }: BookOfGame): LiveScorebook {
   const book = foldScorebook(events);
   const nameOf = namesBySide(ourSide, names);
+  const run = runOfGame(events);
   const box = (side: Side) => presentBox(side, book, boxScore(side, events, period), nameOf);
   return {
     gameId,
@@ -41,6 +44,11 @@ export function presentScorebook({ gameId, ourSide, events, names, period }: Boo
       .flatMap((play) => presentPlay(play, book, nameOf))
       .toReversed()
       .slice(0, playLimit),
+    run: { points: [...run.points], ends: [...run.ends] },
+    shots: placedShots(events).map((shot) => ({
+      ...shot,
+      player: whoText(shot.side, shot.player, book.sides, nameOf),
+    })),
     box: { home: box('home'), away: box('away') },
   };
 }
@@ -120,16 +128,24 @@ function presentBox(
   nameOf: NameOf,
 ): ScorebookBox {
   const { numbers } = book.sides[side];
-  const lines = score.lines.map(({ player, counts }) => ({
-    player: player === null ? null : nameOf(side, player),
-    number: player === null ? null : (numbers.get(player) ?? null),
-    counts: score.columns.map((column) => counts[column]),
-  }));
-  const points = score.columns.indexOf('points');
+  const points = (line: BoxLine) => line.counts.points;
+  const lines = score.lines.toSorted(
+    (one, other) =>
+      Number(one.player === null) - Number(other.player === null) ||
+      Number(other.isStarter) - Number(one.isStarter) ||
+      points(other) - points(one),
+  );
+  const cells = (counts: BoxCounts) => score.columns.map((column) => counts[column]);
   return {
     columns: [...score.columns],
     partPeriods: [...score.partPeriods],
-    lines: lines.toSorted((one, other) => (other.counts[points] ?? 0) - (one.counts[points] ?? 0)),
+    lines: lines.map(({ player, isStarter, counts }) => ({
+      player: player === null ? null : nameOf(side, player),
+      number: player === null ? null : (numbers.get(player) ?? null),
+      isStarter,
+      counts: cells(counts),
+    })),
+    totals: cells(score.totals),
   };
 }
 
@@ -143,8 +159,6 @@ function presentPlay(
   const { play, order } = event;
   if (kind === null || !('side' in play)) return [];
   const key = 'player' in play ? play.player : null;
-  const number = key === null ? null : states[play.side].numbers.get(key);
-  const name = key === null ? null : nameOf(play.side, key)?.name;
   return [
     {
       id: event.id,
@@ -153,9 +167,16 @@ function presentPlay(
       side: play.side,
       kind,
       score,
-      player: name ?? (number ? `#${number}` : null),
+      player: whoText(play.side, key, states, nameOf),
     },
   ];
+}
+
+/** 'Maya Torres', '#12', or null for the whole team. */
+function whoText(side: Side, key: PlayerKey | null, states: Scorebook['sides'], nameOf: NameOf) {
+  if (key === null) return null;
+  const number = states[side].numbers.get(key);
+  return nameOf(side, key)?.name ?? (number ? `#${number}` : null);
 }
 
 function kindOf({ play }: ScorebookEvent): LiveScorebook['plays'][number]['kind'] | null {

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { listPlayers } from '#contract/players.ts';
 import { getGame } from '#contract/schedule.ts';
 import { addScorebookEvents, getScorebook } from '#contract/scorebook.ts';
@@ -125,6 +125,24 @@ test('a scout asks for the assist of a make and the rebound of a miss, and neith
   expect(seen?.plays.map(({ kind }) => kind)).toEqual(['steal', 'threeMissed', 'assist', 'two']);
   expect(seen?.box.home.columns).toContain('blocks');
   expect(seen?.box.away.columns).not.toContain('blocks');
+});
+
+test('a scout says with one tap where a shot was taken, and the assist is still asked for', async () => {
+  const { book } = await openScoring();
+  await start();
+  await pressButton('Scout');
+  const [first] = await five();
+  press(first!);
+  await pressButton('+2');
+  const court = await button('Where from? Tap the court.');
+  vi.spyOn(court, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 152, 142));
+  fireEvent.click(court, { clientX: 76, clientY: 100, detail: 1 });
+  press(within(await region('Assist')).getAllByRole('button')[0]!);
+  await expectText(document.body, 'All saved');
+  await expect
+    .poll(async () => (await book())?.shots)
+    .toMatchObject([{ side: 'home', points: 2, isMade: true, x: 75, y: 41 }]);
+  expect((await book())?.plays.map(({ kind }) => kind)).toEqual(['assist', 'two']);
 });
 
 test('sheet and board are compared at the end: a tap mends what explains it, another settles the rest', async () => {

@@ -3,22 +3,28 @@ import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import type { Sides } from '../people.ts';
+import { ShotCourt } from './shot-court.tsx';
 import type { Entry, FollowUp } from './use-entry.ts';
 
 type FollowUpGridProps = { followUp: FollowUp; entry: Entry; scorebook: Scorebook; sides: Sides };
 
 /** Whose assist or rebound it was. It can be left open: the next player is tapped all the same. */
-export function FollowUpGrid({ followUp: { kind, shot }, entry, scorebook, sides }: FollowUpGridProps) {
+export function FollowUpGrid({
+  followUp: { kind, shot, shotId, place },
+  entry,
+  scorebook,
+  sides,
+}: FollowUpGridProps) {
   const { ours, theirs } = sides;
   const { onCourt } = scorebook.sides[ours].court;
   const people = sides.people[ours].filter(
     ({ key }) =>
       (onCourt.length === 0 || onCourt.includes(key)) && (kind === 'rebound' || key !== shot.player),
   );
-  return (
+  const buttons = (
     <section
       aria-label={kind === 'assist' ? m.score_assist() : m.score_rebound()}
-      className={cn('grid gap-1.5', gridClasses(kind, people.length))}
+      className={cn('grid gap-1.5', shotId && 'flex-1', gridClasses(kind, people.length, shotId !== null))}
     >
       {people.map(({ key, number, name }) => (
         <Button
@@ -48,10 +54,17 @@ export function FollowUpGrid({ followUp: { kind, shot }, entry, scorebook, sides
       </Button>
     </section>
   );
+  if (!shotId) return buttons;
+  return (
+    <div className="flex items-start gap-2">
+      <ShotCourt place={place} onPlace={entry.place} />
+      {buttons}
+    </div>
+  );
 }
 
 /** As many rows as the buttons of plays have, so that the bar stays where it is. */
-function gridClasses(kind: FollowUp['kind'], people: number): string {
-  if (people > 7) return 'grid-cols-4';
+function gridClasses(kind: FollowUp['kind'], people: number, isNarrow: boolean): string {
+  if (people > 7) return isNarrow ? 'grid-cols-3' : 'grid-cols-4';
   return kind === 'assist' ? 'grid-cols-2' : 'grid-cols-3';
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Play, ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { GameFormat } from '#domain/scorebook/format.ts';
+import { placedShots } from '#domain/scorebook/placed-shots.ts';
 import { m } from '#messages';
 import type { Book } from '#web/lib/scorebook/book.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,8 +43,10 @@ export function PlayDialog({ book, format, sides, event, at, onClose }: PlayDial
         ? creditPlay(credit, who)
         : event?.play;
     if (!play) return;
+    const place = event && placedShots(book.state.get().events).find((shot) => shot.id === event.id);
     if (event) book.add([{ kind: 'undo', target: event.id }], start);
-    book.add([play], at);
+    const [id = ''] = book.add([play], at);
+    if (place && play.kind === 'shot') book.add([{ kind: 'place', target: id, x: place.x, y: place.y }], at);
     onClose();
   };
   return (

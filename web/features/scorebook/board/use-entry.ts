@@ -3,6 +3,7 @@ import { stopClock } from '#domain/scorebook/clock.ts';
 import type { FoulKind, Play, PlayerKey, ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { byEntry } from '#domain/scorebook/order.ts';
+import type { ShotPlace } from '#domain/scorebook/place.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
 import type { Book } from '#web/lib/scorebook/book.ts';
@@ -23,6 +24,9 @@ export type FollowUp = {
   readonly shot: Selection;
   readonly text: string;
   readonly at: ReturnType<Clock['position']>;
+  /** The shot whose place can be entered; null for a free throw. */
+  readonly shotId: string | null;
+  readonly place: ShotPlace | null;
 };
 
 type Done = { readonly text: string; readonly undoId: string | null };
@@ -38,8 +42,9 @@ export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
   const { level } = scorebook.sides[sides.ours];
   const enter = (play: Play) => {
     const at = clock.position();
-    book.add([play], at);
-    setFollowUp(level === 'scout' ? followUpOf(play, playText(play, sides), at, sides.ours) : null);
+    const [id = null] = book.add([play], at);
+    const question = level === 'scout' ? followUpOf(play, playText(play, sides), at, sides.ours) : null;
+    setFollowUp(question && { ...question, shotId: play.kind === 'shot' ? id : null, place: null });
     // A whistle; where the clock runs through, it does here too.
     if (!scorebook.format.isRunning && (play.kind === 'foul' || play.kind === 'timeout'))
       clock.change(stopClock);
@@ -90,6 +95,12 @@ export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
       book.add([play], followUp.at);
       setDone({ text: playText(play, sides), undoId: null });
     },
+    /** Where the shot was taken; another tap corrects it. */
+    place: (place: ShotPlace) => {
+      if (!followUp?.shotId) return;
+      book.add([{ kind: 'place', target: followUp.shotId, ...place }], followUp.at);
+      setFollowUp({ ...followUp, place });
+    },
     freeThrow: (isMade: boolean, points: 1 | 2 | 3) =>
       credit((who) => ({ kind: 'freeThrow', ...who, points, isMade })),
     foul: (foul: FoulKind) => credit((who) => ({ kind: 'foul', ...who, foul })),
@@ -134,12 +145,12 @@ const stepTexts = {
 };
 
 /** After a make of ours by somebody: the assist. After a miss of either side: the rebound. */
-function followUpOf(play: Play, text: string, at: FollowUp['at'], ours: Side): FollowUp | null {
+function followUpOf(play: Play, text: string, at: FollowUp['at'], ours: Side) {
   if (play.kind !== 'shot' && play.kind !== 'freeThrow') return null;
   const shot = { side: play.side, player: play.player };
-  if (!play.isMade) return { kind: 'rebound', shot, text, at };
+  if (!play.isMade) return { kind: 'rebound' as const, shot, text, at };
   return play.kind === 'shot' && play.side === ours && play.player !== null
-    ? { kind: 'assist', shot, text, at }
+    ? { kind: 'assist' as const, shot, text, at }
     : null;
 }
 

@@ -1,27 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addScorebookEvents } from '#contract/scorebook.ts';
 import type { Play } from '#domain/scorebook/events.ts';
-import { createGameRow } from '#server/testing/fixtures.ts';
-import { openLeague } from '#web/testing/screen.tsx';
 import { expectSeen, pressButton, region } from '#web/testing/user.ts';
+import { openScoredGame } from '../testing/scored-game.ts';
 
-/** A game of the Hawks with these plays, two minutes apart, on its page. */
-async function openGame(plays: readonly Play[]) {
-  const league = await openLeague();
-  const { id } = await createGameRow(league.db, 1, {
-    playedOn: '2026-11-18',
-    time: '7:00 AM',
-    opponent: 'Night Herons',
-  });
-  const events = plays.map((play, index) => ({
-    id: crypto.randomUUID(),
-    order: { period: 1, clock: 12_000 - 1_200 * index, counter: index + 1, device: 'aaaaaaaa' },
-    time: '2026-11-18T12:00:00.000Z',
-    play,
-  }));
-  await league.write('captain@demo.test', addScorebookEvents, { params: { id }, body: { events } });
-  await league.openScreen(`/game/${id}`, null);
+async function openAdvanced(plays: readonly Play[]) {
+  await openScoredGame(plays.map((play) => ({ play })));
   await pressButton('Advanced');
 }
 
@@ -29,7 +13,7 @@ const five = ['p1', 'p2', 'p3', 'p4', 'p5'];
 const three: Play = { kind: 'shot', side: 'home', player: 'p1', points: 3, isMade: true };
 
 test('everybody sees the advanced numbers of a scouted game, and how they are computed', async () => {
-  await openGame([
+  await openAdvanced([
     { kind: 'level', side: 'home', level: 'scout' },
     { kind: 'lineup', side: 'home', players: five },
     three,
@@ -57,6 +41,6 @@ test('everybody sees the advanced numbers of a scouted game, and how they are co
 });
 
 test('of a game kept as a sheet the screen says what advanced numbers need', async () => {
-  await openGame([three]);
+  await openAdvanced([three]);
   await expectSeen('Advanced stats need a game that was scouted from start to finish.');
 });

@@ -1,59 +1,64 @@
 import { Link } from '@tanstack/react-router';
 import type { ScorebookBox } from '#contract/scorebook.ts';
-import type { BoxColumn } from '#domain/scorebook/columns.ts';
 import { m } from '#messages';
+import { cn } from '#web/ui/cn.ts';
+import { boxCells } from './box-cells.ts';
 
-const labels: Readonly<Record<BoxColumn, () => string>> = {
-  minutes: m.score_col_minutes,
-  points: m.score_col_points,
-  fieldGoals: m.score_col_fieldGoals,
-  fieldGoalAttempts: m.score_col_fieldGoalAttempts,
-  threes: m.score_col_threes,
-  threeAttempts: m.score_col_threeAttempts,
-  freeThrows: m.score_col_freeThrows,
-  freeThrowAttempts: m.score_col_freeThrowAttempts,
-  offensiveRebounds: m.score_col_offensiveRebounds,
-  defensiveRebounds: m.score_col_defensiveRebounds,
-  assists: m.score_col_assists,
-  steals: m.score_col_steals,
-  blocks: m.score_col_blocks,
-  turnovers: m.score_col_turnovers,
-  fouls: m.score_col_fouls,
-};
+/** It stays while the numbers are scrolled. */
+const nameClasses = 'sticky start-0 min-w-28 max-w-40 pe-2 text-start wrap-anywhere';
 
 /** A side's box score with the columns that were kept. */
 export function BoxTable({ name, box }: { name: string; box: ScorebookBox }) {
+  const cells = boxCells(box.columns);
+  const title = m.score_box({ team: name });
   return (
-    <div className="min-w-0 overflow-x-auto overflow-y-hidden">
-      <table className="w-full border-collapse text-end text-[0.9375rem] tabular-nums">
-        <caption className="pb-1 text-start font-semibold">{m.score_box({ team: name })}</caption>
-        <thead>
-          <tr className="text-sm text-muted">
-            <th scope="col" className="pb-1 text-start font-semibold">
-              {m.score_player()}
-            </th>
-            {box.columns.map((column) => (
-              <th key={column} scope="col" className="px-1 pb-1 font-semibold">
-                {labels[column]()}
+    <div className="min-w-0">
+      <p aria-hidden className="pb-1 font-semibold">
+        {title}
+      </p>
+      <div className="overflow-x-auto overflow-y-hidden">
+        <table className="w-full border-collapse text-end text-[0.9375rem] tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="text-sm text-muted">
+              <th scope="col" className={cn(nameClasses, 'bg-surface pb-1 font-semibold')}>
+                {m.score_player()}
               </th>
+              {cells.map(({ label }) => (
+                <th key={label} scope="col" className="px-1.5 pb-1 font-semibold whitespace-nowrap">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {box.lines.map((line) => (
+              <tr key={`${line.player?.id} ${line.number}`} className="border-t border-line">
+                <th scope="row" className={cn(nameClasses, 'bg-surface py-1 font-normal')}>
+                  <Who line={line} team={name} />
+                </th>
+                {cells.map(({ label, text }) => (
+                  <td key={label} className="px-1.5 whitespace-nowrap">
+                    {text(line.counts) ?? '–'}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {box.lines.map((line) => (
-            <tr key={`${line.player?.id} ${line.number}`} className="border-t border-line">
-              <th scope="row" className="min-w-24 py-1 text-start font-normal wrap-anywhere">
-                <Who line={line} team={name} />
+          </tbody>
+          <tfoot>
+            <tr className="border-t-2 border-control/50 bg-sunken font-semibold">
+              <th scope="row" className={cn(nameClasses, 'bg-sunken py-2')}>
+                {m.stats_teamTotals()}
               </th>
-              {box.columns.map((column, index) => (
-                <td key={column} className="px-1">
-                  {cellText(column, line.counts[index] ?? 0)}
+              {cells.map(({ label, text }) => (
+                <td key={label} className="px-1.5 whitespace-nowrap">
+                  {text(box.totals) ?? '–'}
                 </td>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </tfoot>
+        </table>
+      </div>
     </div>
   );
 }
@@ -71,9 +76,4 @@ function Who({ line: { player, number }, team }: { line: ScorebookBox['lines'][n
       {text}
     </Link>
   );
-}
-
-/** Minutes come in tenths of a second. */
-function cellText(column: BoxColumn, count: number): string {
-  return column === 'minutes' ? String(Math.round(count / 600)) : String(count);
 }

@@ -11,15 +11,21 @@ import { m } from '#messages';
 import { scorebookQuery } from '#web/queries/scorebook/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { periodText } from '../play-text.ts';
 import { BoxTable } from './box-table.tsx';
+import { LatestPlays } from './latest-plays.tsx';
 import { PeriodTable } from './period-table.tsx';
-import { playLine } from './play-line.ts';
+import { RunChart } from './run-chart.tsx';
+import { ShotChart } from './shot-chart.tsx';
 
 const AdvancedStats = lazy(async () => ({
   default: (await import('./advanced-stats.tsx')).AdvancedStats,
 }));
+
+/** With so many columns two box scores fit beside each other. */
+const mostColumnsBeside = 9;
 
 type LiveScorebookProps = {
   game: GameDetail;
@@ -47,6 +53,11 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
     { side: otherSide(ourSide), name: game.opponent },
   ] as const;
   const boxSides = sides.filter(({ side }) => hasOurBox || side !== ourSide);
+  const shotsOf = (side: Book['ourSide']) =>
+    book.shots.filter((shot) => shot.side === side && (period === 0 || shot.period === period));
+  const shotSides = sides.filter(({ side }) => book.shots.some((shot) => shot.side === side));
+  /** A sheet's columns; a scout's need the whole width. */
+  const isNarrow = boxSides.every(({ side }) => current.box[side].columns.length <= mostColumnsBeside);
   const nameOf = (side: Book['ourSide']) => (side === ourSide ? game.team.name : game.opponent);
   const now = book.isOver
     ? null
@@ -72,22 +83,12 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
           </Button>
         </div>
       </div>
-      <section aria-label={m.score_livePlays()} className="min-w-0">
-        <CardTitle level={3}>{m.score_livePlays()}</CardTitle>
-        <ul className="divide-y divide-line" aria-live="polite">
-          {book.plays.slice(0, 6).map((play) => (
-            <li key={play.id} className="flex items-baseline gap-3 py-2">
-              <span className="w-17 shrink-0 text-sm text-muted tabular-nums sm:w-26 sm:whitespace-nowrap">
-                {periodText(play.period, book.regularPeriods)} {clockText(play.clock)}
-              </span>
-              <span className="min-w-0 flex-1 wrap-anywhere">{playLine(play, nameOf(play.side))}</span>
-              <span className="numeral text-xl tabular-nums">
-                {formatScore(play.score[ourSide], play.score[otherSide(ourSide)])}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <LatestPlays book={book} nameOf={nameOf} />
+      {book.run.points.length > 1 && (
+        <div className="min-w-0 lg:col-span-2">
+          <RunChart book={book} names={[game.team.name, game.opponent]} />
+        </div>
+      )}
       <section className="grid min-w-0 gap-3 lg:col-span-2">
         {book.periods.length > 1 && (
           <Segments
@@ -103,7 +104,7 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
             onChange={(value) => setPeriod(Number(value))}
           />
         )}
-        <div className="grid min-w-0 gap-5 lg:grid-cols-2 lg:gap-x-8">
+        <div className={cn('grid min-w-0 gap-5', isNarrow && 'lg:grid-cols-2 lg:gap-x-8')}>
           {boxSides.map(({ side, name }) => (
             <BoxTable key={side} name={name} box={current.box[side]} />
           ))}
@@ -120,6 +121,13 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
               })}
             </p>
           ))}
+        {shotSides.length > 0 && (
+          <section aria-label={m.score_shots()} className="grid min-w-0 gap-5 lg:grid-cols-2 lg:gap-x-8">
+            {shotSides.map(({ side, name }) => (
+              <ShotChart key={side} team={name} shots={shotsOf(side)} />
+            ))}
+          </section>
+        )}
         <Button
           variant="secondary"
           className="justify-self-start"

@@ -69,6 +69,12 @@ export function SetupScreen({ gameId, title, ours, people, book, onHandOver, onS
                 checked={setup.format.isSingleFreeThrow}
                 onChange={({ target }) => setup.setFormat({ isSingleFreeThrow: target.checked })}
               />
+              <Switch
+                label={m.score_setup_plusMinus()}
+                note={m.score_setup_plusMinusNote()}
+                checked={setup.format.plusMinus === 'nba'}
+                onChange={({ target }) => setup.setFormat({ plusMinus: target.checked ? 'nba' : 'fiba' })}
+              />
             </div>
           </Card>
           {onHandOver && (

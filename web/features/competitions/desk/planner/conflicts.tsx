@@ -15,7 +15,7 @@ export function Conflicts({ entries, conflicts }: ConflictsProps) {
   return (
     <div role="alert" className="rounded-control border border-loss/40 p-3">
       <p className="font-semibold">{isSearch ? m.planner_noPlan() : m.planner_impossible()}</p>
-      <ul className="mt-1 grid list-disc gap-1 pl-5 text-pretty">
+      <ul className="mt-1 grid list-disc gap-1 ps-5 text-pretty">
         {conflicts.map((conflict, index) => (
           <li key={index}>{conflictText(conflict, names)}</li>
         ))}

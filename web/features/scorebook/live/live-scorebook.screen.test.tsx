@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Play } from '#domain/scorebook/events.ts';
+import { expectSeen, expectText, pressButton, region } from '#web/testing/user.ts';
+import { openScoredGame } from '../testing/scored-game.ts';
+
+const five = ['p1', 'p2', 'p3', 'p4', 'p5'];
+const shot: Play = { kind: 'shot', side: 'home', player: 'p1', points: 3, isMade: true };
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('the box score has percentages, plus/minus and totals of what was kept, by period too', async () => {
+  await openScoredGame([
+    { play: { kind: 'level', side: 'home', level: 'scout' } },
+    { play: { kind: 'lineup', side: 'home', players: five } },
+    { play: shot },
+    { play: { ...shot, isMade: false } },
+    { play: { kind: 'shot', side: 'away', player: 'n7', points: 2, isMade: true }, period: 2 },
+  ]);
+  const table = await screen.findByRole('table', { name: 'Box score, Harbor Hawks' });
+  const [head, scorer, , , , , total] = within(table).getAllByRole('row');
+  const labels = within(head!)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
+  expect(labels).toEqual('Player MIN PTS FG FG% 3P 3P% FT FT% OREB DREB AST STL BLK TO PF +/−'.split(' '));
+  const cells = cellsOf(scorer!);
+  expect([cells[1], cells[2], cells[3], cells[7], cells.at(-1)]).toEqual(['3', '1–2', '50.0', '–', '+1']);
+  expect(cellsOf(total!).slice(1, 4)).toEqual(['3', '1–2', '50.0']);
+  const theirs = screen.getByRole('table', { name: 'Box score, Night Herons' });
+  expect(within(theirs).queryByRole('columnheader', { name: 'OREB' })).toBeNull();
+  await pressButton('2nd half');
+  await expect.poll(() => cellsOf(within(table).getAllByRole('row').at(-1)!).at(-1)).toBe('−2');
+});
+
+test('everybody sees how the score went, and where a player shot from', async () => {
+  const id = crypto.randomUUID();
+  await openScoredGame([
+    { play: { kind: 'level', side: 'home', level: 'scout' } },
+    { play: shot, id },
+    { play: { kind: 'place', target: id, x: 20, y: 60 } },
+    { play: { kind: 'shot', side: 'away', player: 'n7', points: 2, isMade: true } },
+    { play: { kind: 'shot', side: 'away', player: 'n7', points: 2, isMade: true } },
+  ]);
+  await expectSeen('Harbor Hawks led by up to 3 · Night Herons led by up to 1 · 1 lead change · 0 ties');
+  await expectText(await region('Shots'), 'Harbor Hawks: 1 of 1 shots, 1 of 1 threes');
+});
