@@ -47,6 +47,7 @@ import * as resultsEndpoints from '#contract/schedule/results.ts';
 import * as scheduleEndpoints from '#contract/schedule.ts';
 import * as scheduleImportEndpoints from '#contract/schedule-import.ts';
 import * as scoreLinksEndpoints from '#contract/scorebook/score-links.ts';
+import * as seasonAdvancedEndpoints from '#contract/scorebook/season.ts';
 import * as scorebookEndpoints from '#contract/scorebook.ts';
 import * as searchEndpoints from '#contract/search.ts';
 import * as achievementsEndpoints from '#contract/stats/achievements.ts';
@@ -127,6 +128,7 @@ import * as importSources from './schedule-import/sources/usecases.ts';
 import * as importUndo from './schedule-import/undo/usecases.ts';
 import * as scheduleImport from './schedule-import/usecases.ts';
 import * as scoreLinks from './scorebook/score-links/usecases.ts';
+import * as seasonAdvanced from './scorebook/season/usecases.ts';
 import * as scorebooks from './scorebook/usecases.ts';
 import * as searches from './search/usecases.ts';
 import { crawlerRoutes } from './share/crawlers/handlers.ts';
@@ -192,6 +194,7 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
 
   register(scorebookEndpoints, scorebooks);
   register(scoreLinksEndpoints, scoreLinks);
+  register(seasonAdvancedEndpoints, seasonAdvanced);
 
   register(attendanceEndpoints, { ...answers, ...awayPeriods, ...answerLinks });
   register(forecastEndpoints, forecast);

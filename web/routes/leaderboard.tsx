@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageName } from '#contract/pages.ts';
+import { SeasonAdvancedCard } from '#web/features/scorebook/season/season-advanced-card.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { LeaderboardCard } from '#web/features/stats/leaderboard-card.tsx';
 import { SeasonSelect } from '#web/features/stats/season-select.tsx';
@@ -56,6 +57,7 @@ function LeaderboardScreen() {
         sort={sort}
         onSort={(next) => show(next, search.season)}
       />
+      <SeasonAdvancedCard key={`${teamId} ${search.season}`} teamId={teamId} seasonId={search.season} />
     </Screen>
   );
 }

@@ -8,6 +8,7 @@ import { PlayerPosts } from '#web/features/feed/player-posts.tsx';
 import { MvpBadges } from '#web/features/mvp/mvp-badges.tsx';
 import { PlayerHead, PlayerHeadSkeleton } from '#web/features/players/player-head.tsx';
 import { WeekGames } from '#web/features/schedule/week-games.tsx';
+import { SeasonAdvancedCard } from '#web/features/scorebook/season/season-advanced-card.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
 import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-stats.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -120,6 +121,7 @@ function PlayerContent({ player }: { player: PlayerOfPage }) {
           </WhenIdle>
         }
       />
+      <SeasonAdvancedCard teamId={teamId} playerId={id} />
       <PlayerPosts playerId={id} />
       {account && (
         <Suspense>

@@ -11,9 +11,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
+import type { GameSummary } from '#domain/scorebook/summary.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { createdAt, instant } from './columns.ts';
 import { scheduleGame } from './schedule.ts';
+
+/** `game` is null for a game that is not over, or was not scouted as a whole. */
+export type BookSummary = { readonly eventCount: number; readonly game: GameSummary | null };
 
 /** What was entered at the court of a game. The two games of a fixture have one each, with the same events. Product §3, scorebook. */
 export const scorebook = pgTable(
@@ -24,6 +28,8 @@ export const scorebook = pgTable(
     /** The team's, fixed when the first event came. */
     ourSide: text('our_side', { enum: sides }).notNull(),
     eventCount: integer('event_count').notNull().default(0),
+    /** What a season adds up of the game, once it has ended. It says of how many events: a list that went on needs a new one. */
+    summary: jsonb('summary').$type<BookSummary>(),
     /** When its final went to the feed. */
     postedAt: instant('posted_at'),
     createdAt: createdAt(),

@@ -9,7 +9,7 @@ import { competition } from '#server/database/schema/competitions.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
-import { scorebook, scorebookEvent } from '#server/database/schema/scorebook.ts';
+import { type BookSummary, scorebook, scorebookEvent } from '#server/database/schema/scorebook.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { resultOfGame } from '#server/schedule/game-row.ts';
 import { hasProfile } from '#server/teams/on-team.ts';
@@ -92,12 +92,16 @@ export type GameKey = { readonly teamId: AuthorizedTeamId; readonly gameId: numb
 export async function lockBook(tx: Transaction, { teamId, gameId }: GameKey, side: Side) {
   await tx.insert(scorebook).values({ teamId, gameId, ourSide: side }).onConflictDoNothing();
   const [row] = await tx
-    .select({ count: scorebook.eventCount })
+    .select({
+      count: scorebook.eventCount,
+      ourSide: scorebook.ourSide,
+      hasSummary: sql<boolean>`${scorebook.summary} is not null`,
+    })
     .from(scorebook)
     .where(ofGame(teamId, gameId))
     .for('update');
   if (!row) throw new Error('The scorebook just written is not there');
-  return row.count;
+  return row;
 }
 
 /** Those of the ids that the book has. */
@@ -137,6 +141,15 @@ export async function insertEvents(
     .update(scorebook)
     .set({ eventCount: sql`${scorebook.eventCount} + ${events.length}`, updatedAt: at })
     .where(ofGame(teamId, gameId));
+}
+
+/** Stores what a season adds up of the game. */
+export async function storeSummary(
+  tx: Transaction,
+  { teamId, gameId }: GameKey,
+  summary: BookSummary,
+): Promise<void> {
+  await tx.update(scorebook).set({ summary }).where(ofGame(teamId, gameId));
 }
 
 /** Whose game it is and how it ended; undefined without a result. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { undoDeletion } from '#contract/deletions.ts';
 import { listPosts } from '#contract/feed/posts.ts';
 import { deleteGame } from '#contract/schedule.ts';
@@ -24,9 +24,12 @@ import {
   createTeam,
 } from '#server/testing/fixtures.ts';
 import { scorerEvent } from '#server/testing/scorebook-events.ts';
+import { expectStoredSums } from '#server/testing/scorebook-sums.ts';
 
 const { db, call, clock } = await startTestApp();
 clock.set('2026-11-19T20:00:00Z');
+
+afterEach(() => expectStoredSums(db));
 
 type Identity = Parameters<typeof call>[0];
 
@@ -270,6 +273,42 @@ describe('the scoresheet', () => {
       ],
     });
   });
+});
+
+test('visitors see the run of the score, where shots were taken, starters first and team totals', async () => {
+  const { player, team, game } = await ownGame();
+  const bench = await createPlayer(db, team.id, { name: 'Jo Bench' });
+  const [p, b] = [`p${player.id}`, `p${bench.id}`];
+  const miss = scorerEvent({ ...two(p), isMade: false } as Play, { clock: 11_000 });
+  await add(team.captain, game.id, [
+    scorerEvent({ kind: 'level', side: 'home', level: 'scout' }),
+    scorerEvent({ kind: 'lineup', side: 'home', players: [p, 'n21', 'n22', 'n23', 'n24'] }),
+    miss,
+    scorerEvent({ kind: 'place', target: miss.id, x: 40, y: 60 }, { clock: 11_000 }),
+    scorerEvent({ kind: 'substitution', side: 'home', in: [b], out: ['n24'] }, { clock: 10_000 }),
+    scorerEvent(two(b), { clock: 9_000 }),
+    scorerEvent(two(null, 'away'), { clock: 8_000, period: 2 }),
+  ]);
+  const book = await seen(game.id);
+  expect(book?.run).toEqual({
+    points: [
+      { at: 0, home: 0, away: 0 },
+      { at: 3_000, home: 2, away: 0 },
+      { at: 16_000, home: 2, away: 2 },
+    ],
+    ends: [12_000, 24_000],
+  });
+  expect(book?.shots).toEqual([
+    { id: miss.id, side: 'home', player: 'Maya Torres', period: 1, points: 2, isMade: false, x: 40, y: 60 },
+  ]);
+  const { columns, lines, totals } = book!.box.home;
+  expect(lines.map(({ isStarter }) => isStarter)).toEqual([true, true, true, true, true, false]);
+  expect(lines.at(-1)?.player?.name).toBe('Jo Bench');
+  const of = (counts: readonly number[], column: (typeof columns)[number]) => counts[columns.indexOf(column)];
+  expect(of(lines.at(-1)!.counts, 'plusMinus')).toBe(0);
+  expect([of(totals, 'points'), of(totals, 'fieldGoalAttempts'), of(totals, 'plusMinus')]).toEqual([2, 2, 0]);
+  const first = (await seen(game.id, { period: 1 }))?.box.home;
+  expect(of(first!.totals, 'plusMinus')).toBe(2);
 });
 
 test('advanced numbers name our players, and of a sheet there are none', async () => {

@@ -62,6 +62,7 @@ import {
   getScoreLink,
   listLinkedEvents,
 } from '#contract/scorebook/score-links.ts';
+import { getSeasonAdvanced } from '#contract/scorebook/season.ts';
 import {
   addScorebookEvents,
   getAdvancedStats,
@@ -377,7 +378,9 @@ const importRows: Row[] = [
 ];
 
 const lineRows: Row[] = [
-  ...[listWeeklyStats, getLeaderboard].flatMap((endpoint) => rows(endpoint, visibleTeam, ofTeam)),
+  ...[listWeeklyStats, getLeaderboard, getSeasonAdvanced].flatMap((endpoint) =>
+    rows(endpoint, visibleTeam, ofTeam),
+  ),
   ...rows(listPlayerAchievements, visiblePlayer, (world, about) => ({
     params: { playerId: by(world, about).playerId },
   })),

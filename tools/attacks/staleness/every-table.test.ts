@@ -44,6 +44,7 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   '/api/stats/player/{playerId}': [`/api/stats/player/${player}`, `/api/stats/player/${player}?seasonId=all`],
   '/api/stats/player/{playerId}/achievements': [`/api/stats/player/${player}/achievements`],
   '/api/leaderboard': ['/api/leaderboard?teamId=1'],
+  '/api/leaderboard/advanced': ['/api/leaderboard/advanced?teamId=1'],
   '/api/game/{gameId}/stats': [`/api/game/${game}/stats`],
   '/api/posts/{id}/comments': [`/api/posts/${post}/comments`],
   '/api/game-results': ['/api/game-results?teamId=1'],

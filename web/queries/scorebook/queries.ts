@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getLinkedGame, getScoreLink } from '#contract/scorebook/score-links.ts';
+import { getSeasonAdvanced } from '#contract/scorebook/season.ts';
 import { getAdvancedStats, getScorebook, getScoresheet } from '#contract/scorebook.ts';
 import type { Book } from '#web/lib/scorebook/book.ts';
 import { nullIfUnknown, type ReadContext, read } from '../read.ts';
@@ -30,6 +31,15 @@ export function advancedStatsQuery(gameId: number) {
     queryKey: scorebookKeys.advanced(gameId),
     meta: { topics: ['scorebook', 'players'] },
     queryFn: read(getAdvancedStats, { params: { id: gameId } }),
+  });
+}
+
+/** Advanced numbers of a team's season, the current one without an id. */
+export function seasonAdvancedQuery(teamId: number, seasonId?: number) {
+  return queryOptions({
+    queryKey: scorebookKeys.season(teamId, seasonId),
+    meta: { topics: ['scorebook', 'schedule', 'players'] },
+    queryFn: read(getSeasonAdvanced, { query: { teamId, seasonId } }),
   });
 }
 

@@ -2,10 +2,20 @@ import { reason } from '#contract/reasons.ts';
 import type { ScorebookPart } from '#contract/scorebook.ts';
 import { isKind, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import { scorebookLimits } from '#domain/scorebook/limits.ts';
+import { gameSummary } from '#domain/scorebook/summary.ts';
+import type { Side } from '#domain/standings/outcome.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { bookOfGame, eventsAfter, type GameKey, idsInBook, insertEvents, lockBook } from '../queries.ts';
+import {
+  bookOfGame,
+  eventsAfter,
+  type GameKey,
+  idsInBook,
+  insertEvents,
+  lockBook,
+  storeSummary,
+} from '../queries.ts';
 import { endScoreLinks } from '../score-links/queries.ts';
 import type { ScoredGames } from './games.ts';
 
@@ -39,8 +49,13 @@ export async function appendEvents(
   if (own.isCancelled) throw new ApiError('conflict', { reason: reason('scorebookOff') });
   const at = (await services.clock.now(tx)).toString();
   const counts = new Map<number, number>();
+  const books = new Map<number, Awaited<ReturnType<typeof lockBook>>>();
   // In one order, so that two scorers don't wait for each other.
-  for (const game of games) counts.set(game.gameId, await lockBook(tx, game, game.side));
+  for (const game of games) {
+    const book = await lockBook(tx, game, game.side);
+    books.set(game.gameId, book);
+    counts.set(game.gameId, book.count);
+  }
   const fullest = games.reduce((one, other) =>
     (counts.get(other.gameId) ?? 0) > (counts.get(one.gameId) ?? 0) ? other : one,
   );
@@ -50,8 +65,19 @@ export async function appendEvents(
     const before = count === 0 && fullest !== game ? await allEvents(tx, fullest) : [];
     counts.set(game.gameId, await addTo(tx, game, { count, events: [...before, ...events], at }));
   }
-  if (events.some(isKind('end'))) for (const game of games) await endScoreLinks(tx, game, at);
+  const isEnd = events.some(isKind('end'));
+  for (const game of games) {
+    const book = books.get(game.gameId);
+    if (book && (isEnd || book.hasSummary)) await summarize(tx, game, book.ourSide);
+    if (isEnd) await endScoreLinks(tx, game, at);
+  }
   return { at, count: counts.get(own.gameId) ?? 0 };
+}
+
+/** Adds up a game that has ended; again with each change after its end. */
+async function summarize(tx: Transaction, game: GameKey, ourSide: Side): Promise<void> {
+  const events = await allEvents(tx, game);
+  await storeSummary(tx, game, { eventCount: events.length, game: gameSummary(ourSide, events) });
 }
 
 async function addTo(

@@ -1,0 +1,1 @@
+ALTER TABLE "scorebook" ADD COLUMN "summary" jsonb;
