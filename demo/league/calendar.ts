@@ -41,10 +41,14 @@ export function gameWeekday(calendar: DemoCalendar): string {
 /** A stretch of time in which the people of the demo league do things. */
 export type Span = { readonly from: Temporal.Instant; readonly until: Temporal.Instant };
 
+/** When the game of a round begins. */
+export function tipOffOf(calendar: DemoCalendar, round: number): Temporal.Instant {
+  return gameDay(calendar, round).toZonedDateTime({ timeZone: calendar.zone, plainTime: tipOff }).toInstant();
+}
+
 /** From a past round's final whistle to five days later, or to now. */
 export function talkAfter(calendar: DemoCalendar, round: number): Span {
-  const whistle = gameDay(calendar, round).toZonedDateTime({ timeZone: calendar.zone, plainTime: tipOff });
-  const from = whistle.add(gameLength).toInstant();
+  const from = tipOffOf(calendar, round).add(gameLength);
   return { from, until: earlier(calendar.now, from.add(talkOfTheGame)) };
 }
 

@@ -25,6 +25,7 @@ export const hawksRounds: Rounds = {
     votes: { marcus: ['maya', 'ade', 'dana'], maya: ['marcus'], ade: ['luis'] },
   },
   1: {
+    isScouted: true,
     lines: {
       jordan: [27, 6, 4, 2, 0, 2, 35, 'Season high. Thanks for the screens, Ade.'],
       maya: [9, 3, 8, 2, 0, 3, 33],
@@ -56,6 +57,7 @@ export const hawksRounds: Rounds = {
     votes: { marcus: ['maya', 'luis', 'jordan'], maya: ['priya', 'marcus', 'ade'], jordan: ['dana'] },
   },
   3: {
+    isScouted: true,
     lines: {
       maya: [22, 5, 11, 4, 0, 2, 34, 'Everyone hit their shots. Easiest eleven assists of my life.'],
       jordan: [18, 4, 4, 2, 0, 2, 32],
@@ -84,6 +86,7 @@ export const hawksRounds: Rounds = {
     announced: { ade: ['luis', 'priya'], barty: ['maya', 'ade', 'jordan'] },
   },
   5: {
+    isScouted: true,
     lines: {
       jordan: [24, 7, 3, 3, 0, 2, 37],
       marcus: [14, 11, 2, 0, 2, 1, 36],

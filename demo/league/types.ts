@@ -25,6 +25,8 @@ export type RoundOfPlay = {
   readonly lines: Readonly<Record<string, Line>>;
   /** The lines of the week's second game. */
   readonly secondGame?: Readonly<Record<string, Line>>;
+  /** Somebody kept the scorebook at the court: the lines come from it. All of them are there. */
+  readonly isScouted?: true;
   /** Whose line isn't in yet while the week is the current one. */
   readonly stillOut?: readonly string[];
   /** The player whose line has an automatic post, and who liked it. */

@@ -15,6 +15,7 @@ import { hawksAnswers, hawksAway } from './hawks-answers.ts';
 import { hawksEarlierPosts } from './hawks-earlier-posts.ts';
 import { hawksPosts } from './hawks-posts.ts';
 import { hawksNewWeek, hawksRounds, hawksRoundsBefore } from './hawks-rounds.ts';
+import { writeScorebooks } from './scorebook/write-scorebooks.ts';
 import { seasonBefore, seasonNow } from './seasons.ts';
 import { demoTeams } from './teams.ts';
 import { type PlayerIds, playerId, type RoundOfPlay, type Rounds, type Talk } from './types.ts';
@@ -64,6 +65,7 @@ export async function writeLeague(tx: Transaction, now: Temporal.Instant): Promi
     newWeek: docksideNewWeek,
     talk: docksidePosts,
   });
+  await writeScorebooks(tx, calendar, { teamId: 1, games: hawksGames, rounds: hawksRounds }, ids);
   const hawks = { teamId: 1, captainId: playerId(ids, 'maya') };
   await writeNotifications(tx, calendar, hawks);
   await writeAudit(tx, calendar, hawks);

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { statSummary } from '#domain/stat-line.ts';
+import { type StatKey, statFields, statSummary } from '#domain/stat-line.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
@@ -24,7 +24,8 @@ export async function writeStats(
   for (const play of weeks) {
     const [game, secondGame] = games.filter(({ week }) => week === play.week);
     const submissions = submissionsOf(play, play.lines, ids);
-    const rows = submissions.map(row({ teamId, gameId: game?.id ?? null }));
+    const book = play.isScouted ? { isByCaptain: true, bookStats: allStats } : {};
+    const rows = submissions.map(row({ teamId, gameId: game?.id ?? null, ...book }));
     if (play.secondGame && secondGame) {
       const later = submissionsOf(play, play.secondGame, ids);
       await tx.insert(weeklyStats).values(later.map(row({ teamId, gameId: secondGame.id })));
@@ -43,10 +44,13 @@ export async function writeStats(
   return posts;
 }
 
+/** What a scout keeps. */
+const allStats = statFields.map(({ key }) => key);
+
 type Submission = ReturnType<typeof submissionsOf>[number];
 
 const row =
-  (of: { teamId: number; gameId: number | null }) =>
+  (of: { teamId: number; gameId: number | null; isByCaptain?: boolean; bookStats?: StatKey[] }) =>
   ({ stats, at }: Submission) => ({ ...stats, ...of, submittedAt: at.toString() });
 
 /** One after the other in the order of the data. */
