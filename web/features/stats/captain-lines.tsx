@@ -9,6 +9,10 @@ const CaptainLineDialog = lazy(async () => ({
   default: (await import('./captain-line-dialog.tsx')).CaptainLineDialog,
 }));
 
+const BoxImportDialog = lazy(async () => ({
+  default: (await import('./box-import/box-import-dialog.tsx')).BoxImportDialog,
+}));
+
 type CaptainLinesProps = { gameId: number; team: { id: number; timeZone: string } };
 
 /** The captain's way to enter and correct lines of a game. Product §2, Game. */
@@ -22,17 +26,22 @@ export function CaptainLines(props: CaptainLinesProps) {
 
 function EnterLines({ gameId, team }: CaptainLinesProps) {
   const { data } = useSuspenseQuery(boxScoreQuery(gameId));
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'line' | 'import' | null>(null);
+  const dialog = { gameId, team, boxScore: data, onDone: () => setOpen(null) };
   return (
     <>
-      <Button variant="secondary" className="mt-3 self-start" onClick={() => setOpen(true)}>
-        {m.stats_enter()}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <CaptainLineDialog gameId={gameId} team={team} boxScore={data} onDone={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => setOpen('line')}>
+          {m.stats_enter()}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen('import')}>
+          {m.stats_import()}
+        </Button>
+      </div>
+      <Suspense>
+        {open === 'line' && <CaptainLineDialog {...dialog} />}
+        {open === 'import' && <BoxImportDialog {...dialog} />}
+      </Suspense>
     </>
   );
 }
