@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import type { LiveScorebook as Book } from '#contract/scorebook.ts';
 import { listText } from '#domain/list-text.ts';
-import { formatScore } from '#domain/score-format.ts';
 import { clockText } from '#domain/scorebook/clock.ts';
 import { otherSide } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
