@@ -64,6 +64,7 @@ const facts = {
   team_duty: z.extend(game, {
     duty: z.object({ kind: z.enum(dutyKinds), home: z.string(), away: z.string() }),
   }),
+  scorer_added: game,
   league_game: z.extend(game, {
     what: z.enum(['toConfirm', 'disputed', 'decided', 'timeDeclined', 'duty', 'dutyTaken', 'subsWanted']),
     shortGame: z.optional(z.object({ home: z.string(), away: z.string() })),
@@ -128,6 +129,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   of('answer_wanted'),
   of('answers_summary'),
   of('team_duty'),
+  of('scorer_added'),
   of('league_game'),
   of('league_desk'),
   of('league_announcement'),

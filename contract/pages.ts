@@ -117,6 +117,7 @@ export const pages = {
   '/login': { title: m.page_login, access: 'public', listed: 'index', nav: { visitorTab: 4 } },
   '/captain/{token}': { title: m.page_captain, access: 'public', isSecret: true },
   '/score/{token}': { title: m.page_score, access: 'public', offline: true, isSecret: true },
+  '/jersey/{token}': { title: m.page_jersey, access: 'member', isSecret: true },
   '/pending-approval': {
     title: m.page_pendingApproval,
     access: 'public',

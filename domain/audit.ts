@@ -37,6 +37,8 @@ export const actionsByKind = {
     'time_request_declined',
     'score_link_created',
     'score_link_deleted',
+    'scorer_added',
+    'scorer_removed',
   ],
   attendance: ['answer_given', 'answer_links_renewed', 'attendance_recorded'],
   stats: ['stats_entered', 'stats_deleted', 'stats_restored'],

@@ -70,6 +70,7 @@ const callsOf: Record<string, string[]> = {
   '/profile/devices': ['GET /api/auth/sessions'],
   '/captain/unknown': ['GET /api/captain-invites/unknown'],
   '/score/unknown': ['GET /api/score-links/unknown'],
+  '/jersey/unknown': ['GET /api/jersey-links/unknown'],
 };
 
 test('a screen of links and choices opens without a call, too', async ({ as }) => {

@@ -95,7 +95,7 @@ test('somebody without an account scores by a link, cold and offline too, until 
   });
   const captain = await as(maya, phone);
   await captain.goto(`/game/${id}/score`);
-  await press(captain, 'Hand over by link');
+  await press(captain, 'Hand over scoring');
   await press(captain, 'Create link');
   const dialog = captain.getByRole('dialog', { name: 'Who keeps score?' });
   await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
@@ -127,7 +127,7 @@ test('somebody without an account scores by a link, cold and offline too, until 
 
   await captain.goto(`/game/${id}/score`);
   await press(captain, 'Game menu');
-  await press(captain, 'Hand over by link');
+  await press(captain, 'Hand over scoring');
   await press(captain, 'Withdraw the link');
   await expect(captain.getByText('Link withdrawn').first()).toBeVisible();
   await press(again, 'Night Herons');

@@ -111,6 +111,7 @@ test(
 /** Whether a link still works is read in the browser. */
 function callsOf(url: string): string[] {
   if (url === '/captain/unknown') return ['GET /api/captain-invites/unknown'];
+  if (url === '/jersey/unknown') return ['GET /api/jersey-links/unknown'];
   return url === '/score/unknown' ? ['GET /api/score-links/unknown'] : [];
 }
 

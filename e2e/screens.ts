@@ -46,6 +46,7 @@ export const screenPaths = [
   '/league/harbor/screen',
   '/captain/unknown',
   '/score/unknown',
+  '/jersey/unknown',
   '/league/harbor/desk',
   '/league/harbor/desk/season',
   '/league/harbor/team/hawks',
@@ -64,7 +65,7 @@ export const queriedPaths = [
 
 const beforeMembership = /^\/(login|pending-approval|create-profile)/;
 const forMembers =
-  /^\/(dashboard|create-profile|edit-profile|inbox|settings|profile|mvp-voting|submit-stats|admin|game\/15\/score$|league\/harbor\/desk)/;
+  /^\/(dashboard|create-profile|edit-profile|inbox|settings|profile|mvp-voting|submit-stats|jersey|admin|game\/15\/score$|league\/harbor\/desk)/;
 const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 
 /** The URLs whose screens differ between readers; managers of a team get those that players do not. */

@@ -38,6 +38,7 @@ import { Route as ProtectedAdminSettingsRouteImport } from './routes/_protected/
 import { Route as ProtectedAdminSetupRouteImport } from './routes/_protected/admin.setup';
 import { Route as ProtectedAdminSubsRouteImport } from './routes/_protected/admin.subs';
 import { Route as ProtectedAdminSystemRouteImport } from './routes/_protected/admin.system';
+import { Route as ProtectedJerseyTokenRouteImport } from './routes/_protected/jersey.$token';
 import { Route as ProtectedProfileDevicesRouteImport } from './routes/_protected/profile_.devices';
 import { Route as ProtectedSettingsMessagesRouteImport } from './routes/_protected/settings.messages';
 import { Route as GameIdScoresheetRouteImport } from './routes/game.$id_.scoresheet';
@@ -203,6 +204,11 @@ const ProtectedAdminSystemRoute = ProtectedAdminSystemRouteImport.update({
   path: '/admin/system',
   getParentRoute: () => ProtectedRoute,
 } as any);
+const ProtectedJerseyTokenRoute = ProtectedJerseyTokenRouteImport.update({
+  id: '/jersey/$token',
+  path: '/jersey/$token',
+  getParentRoute: () => ProtectedRoute,
+} as any);
 const ProtectedProfileDevicesRoute = ProtectedProfileDevicesRouteImport.update({
   id: '/profile_/devices',
   path: '/profile/devices',
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/admin/setup': typeof ProtectedAdminSetupRoute;
   '/admin/subs': typeof ProtectedAdminSubsRoute;
   '/admin/system': typeof ProtectedAdminSystemRoute;
+  '/jersey/$token': typeof ProtectedJerseyTokenRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/game/$id/scoresheet': typeof GameIdScoresheetRoute;
@@ -390,6 +397,7 @@ export interface FileRoutesByTo {
   '/admin/setup': typeof ProtectedAdminSetupRoute;
   '/admin/subs': typeof ProtectedAdminSubsRoute;
   '/admin/system': typeof ProtectedAdminSystemRoute;
+  '/jersey/$token': typeof ProtectedJerseyTokenRoute;
   '/profile/devices': typeof ProtectedProfileDevicesRoute;
   '/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/game/$id/scoresheet': typeof GameIdScoresheetRoute;
@@ -441,6 +449,7 @@ export interface FileRoutesById {
   '/_protected/admin/setup': typeof ProtectedAdminSetupRoute;
   '/_protected/admin/subs': typeof ProtectedAdminSubsRoute;
   '/_protected/admin/system': typeof ProtectedAdminSystemRoute;
+  '/_protected/jersey/$token': typeof ProtectedJerseyTokenRoute;
   '/_protected/profile_/devices': typeof ProtectedProfileDevicesRoute;
   '/_protected/settings/messages': typeof ProtectedSettingsMessagesRoute;
   '/game/$id_/scoresheet': typeof GameIdScoresheetRoute;
@@ -492,6 +501,7 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/admin/subs'
     | '/admin/system'
+    | '/jersey/$token'
     | '/profile/devices'
     | '/settings/messages'
     | '/game/$id/scoresheet'
@@ -541,6 +551,7 @@ export interface FileRouteTypes {
     | '/admin/setup'
     | '/admin/subs'
     | '/admin/system'
+    | '/jersey/$token'
     | '/profile/devices'
     | '/settings/messages'
     | '/game/$id/scoresheet'
@@ -591,6 +602,7 @@ export interface FileRouteTypes {
     | '/_protected/admin/setup'
     | '/_protected/admin/subs'
     | '/_protected/admin/system'
+    | '/_protected/jersey/$token'
     | '/_protected/profile_/devices'
     | '/_protected/settings/messages'
     | '/game/$id_/scoresheet'
@@ -842,6 +854,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProtectedAdminSystemRouteImport;
       parentRoute: typeof ProtectedRoute;
     };
+    '/_protected/jersey/$token': {
+      id: '/_protected/jersey/$token';
+      path: '/jersey/$token';
+      fullPath: '/jersey/$token';
+      preLoaderRoute: typeof ProtectedJerseyTokenRouteImport;
+      parentRoute: typeof ProtectedRoute;
+    };
     '/_protected/profile_/devices': {
       id: '/_protected/profile_/devices';
       path: '/profile/devices';
@@ -993,6 +1012,7 @@ interface ProtectedRouteChildren {
   ProtectedAdminSetupRoute: typeof ProtectedAdminSetupRoute;
   ProtectedAdminSubsRoute: typeof ProtectedAdminSubsRoute;
   ProtectedAdminSystemRoute: typeof ProtectedAdminSystemRoute;
+  ProtectedJerseyTokenRoute: typeof ProtectedJerseyTokenRoute;
   ProtectedProfileDevicesRoute: typeof ProtectedProfileDevicesRoute;
   ProtectedSettingsMessagesRoute: typeof ProtectedSettingsMessagesRoute;
   ProtectedAdminSettingsDataRoute: typeof ProtectedAdminSettingsDataRoute;
@@ -1022,6 +1042,7 @@ const ProtectedRouteChildren: ProtectedRouteChildren = {
   ProtectedAdminSetupRoute: ProtectedAdminSetupRoute,
   ProtectedAdminSubsRoute: ProtectedAdminSubsRoute,
   ProtectedAdminSystemRoute: ProtectedAdminSystemRoute,
+  ProtectedJerseyTokenRoute: ProtectedJerseyTokenRoute,
   ProtectedProfileDevicesRoute: ProtectedProfileDevicesRoute,
   ProtectedSettingsMessagesRoute: ProtectedSettingsMessagesRoute,
   ProtectedAdminSettingsDataRoute: ProtectedAdminSettingsDataRoute,

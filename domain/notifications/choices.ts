@@ -17,6 +17,7 @@ const choiceGroupByKind: Readonly<Record<NotificationKind, ChoiceGroup | null>> 
   result_entered: 'games',
   answer_wanted: 'games',
   team_duty: 'games',
+  scorer_added: 'games',
   league_announcement: 'games',
   mentioned: 'feed',
   comment_replied: 'feed',

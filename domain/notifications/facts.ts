@@ -128,6 +128,8 @@ export type FactsOf = {
   readonly team_duty: GameFacts & {
     readonly duty: { readonly kind: DutyKind; readonly home: string; readonly away: string };
   };
+  /** The scoring of the game was handed over to the reader. */
+  readonly scorer_added: GameFacts;
   /** For captains: what the other team or the organizer has said of a league game. */
   readonly league_game: LeagueGameFacts;
   /** What the organizer of a league wrote; its text is read with the notification. */

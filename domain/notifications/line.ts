@@ -40,6 +40,8 @@ export function notificationLine(
       return m.notification_answer_wanted({ game: gameText(notification.facts, zones) });
     case 'answers_summary':
       return summaryLine(notification.facts, zones);
+    case 'scorer_added':
+      return m.notification_scorer_added({ game: gameText(notification.facts, zones) });
     case 'vote_opened':
       return m.notification_vote_opened();
     case 'vote_closing':

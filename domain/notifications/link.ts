@@ -19,6 +19,7 @@ export function notificationPath(notification: Notification): string {
     case 'result_entered':
     case 'answer_wanted':
     case 'answers_summary':
+    case 'scorer_added':
     case 'league_game':
       if ('shortGame' in notification.facts && notification.facts.shortGame) return '/admin/subs';
       if ('duty' in notification.facts && notification.facts.duty) return '/schedule';

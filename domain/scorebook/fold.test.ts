@@ -90,6 +90,76 @@ describe('fouls', () => {
   });
 });
 
+describe('an own format', () => {
+  const own = { ...presetFormat('quarters8'), overtimeSeconds: 180, bonusFouls: 4, foulLimit: 6 };
+  const begin = eventAt({ clock: 4_800 }, { kind: 'setup', format: own });
+
+  it('has its own bonus and its own limit of fouls', () => {
+    const fouls = Array.from({ length: 6 }, () => eventAt({}, foul('p1')));
+    const after = (count: number) => foldScorebook([begin, ...fouls.slice(0, count)]).sides;
+    expect([3, 4].map((count) => after(count).away.isInBonus)).toEqual([false, true]);
+    expect([5, 6].map((count) => after(count).home.disqualified.has('p1'))).toEqual([false, true]);
+  });
+
+  it('has minutes by its own periods and overtime', () => {
+    const start = eventAt({ clock: 4_800 }, five);
+    const overtime = eventAt({ period: 5, clock: 300 }, two('p1'));
+    const { lines } = boxScore('home', [begin, start, overtime]);
+    expect(lines.find(({ player }) => player === 'p1')?.counts.minutes).toBe(4 * 4_800 + 1_800 - 300);
+  });
+
+  it('that is changed in mid-game holds for the whole game', () => {
+    const fouls = Array.from({ length: 4 }, () => eventAt({}, foul('p1')));
+    const later = eventAt({ period: 2 }, { kind: 'setup', format: { ...own, foulLimit: 4 } });
+    expect(foldScorebook([begin, ...fouls, later]).sides.home.disqualified.has('p1')).toBe(true);
+  });
+});
+
+describe('two scorers who both end the game', () => {
+  const first = eventAt({ clock: 0, device: 'a' }, { kind: 'end' });
+  const second = eventAt({ clock: 0, device: 'b' }, { kind: 'end' });
+  const undo = (target: string) => eventAt({}, { kind: 'undo', target });
+
+  it('end it once, and it goes on once both are taken back', () => {
+    const both = foldScorebook([eventAt({}, two()), first, second]);
+    expect(both.plays.filter(({ event }) => event.play.kind === 'end')).toHaveLength(1);
+    expect(both.endIds).toEqual([first.id, second.id]);
+    expect(foldScorebook([first, second, undo(first.id)]).isOver).toBe(true);
+    expect(foldScorebook([first, second, undo(first.id), undo(second.id)]).isOver).toBe(false);
+  });
+
+  it('still count what is entered after it, in any period', () => {
+    const late = eventAt({ period: 1, clock: 100 }, two('p2'));
+    const after = eventAt({ period: 4, clock: 50 }, two('p3'));
+    expect(foldScorebook([first, late, after]).score.home).toBe(4);
+  });
+});
+
+describe('a number that changes in mid-game', () => {
+  const listed = (number: string, isHere = true): Play => ({
+    kind: 'player',
+    side: 'home',
+    player: 'p1',
+    number,
+    isHere,
+  });
+
+  it('takes its plays along, and so does a player who leaves the list', () => {
+    const events = [
+      eventAt({}, listed('7')),
+      eventAt({}, two()),
+      eventAt({}, listed('9')),
+      eventAt({}, two()),
+    ];
+    const { sides, score } = foldScorebook(events);
+    expect([...sides.home.numbers]).toEqual([['p1', '9']]);
+    expect(score.home).toBe(4);
+    const gone = foldScorebook([...events, eventAt({}, listed('9', false))]);
+    expect(gone.score.home).toBe(4);
+    expect(boxScore('home', [...events, eventAt({}, listed('9', false))]).lines[0]?.counts.points).toBe(4);
+  });
+});
+
 describe('the court', () => {
   const start = [setup, eventAt({}, five)];
   const swap: Play = { kind: 'substitution', side: 'home', in: ['p6'], out: ['p1'] };

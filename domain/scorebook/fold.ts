@@ -1,8 +1,17 @@
 import { type Side, sides } from '../standings/outcome.ts';
 import { type Court, type CourtQuestion, courtOf } from './court.ts';
-import { isKind, type PlayerKey, pointsOfPlay, type ScorebookEvent, type ScorebookLevel } from './events.ts';
+import {
+  isKind,
+  type Play,
+  type PlayerKey,
+  playerIdOf,
+  pointsOfPlay,
+  type ScorebookEvent,
+  type ScorebookLevel,
+} from './events.ts';
 import { defaultFormat, type GameFormat, halfOf, periodTenths } from './format.ts';
 import { foulsOf, isDisqualified, type PlayerFouls, teamFouls } from './fouls.ts';
+import { type SameNumber, sameNumbers } from './jersey.ts';
 import { levelOf } from './level.ts';
 import { type TwinEvents, twinEvents } from './merge.ts';
 import { byEntry, byGameOrder } from './order.ts';
@@ -27,12 +36,24 @@ export type SideState = {
   readonly timeouts: number;
 };
 
-export type Question = CourtQuestion | ({ readonly kind: 'double' } & TwinEvents);
+export type Question =
+  | CourtQuestion
+  | ({ readonly kind: 'double' } & TwinEvents)
+  | ({ readonly kind: 'sameNumber'; readonly side: Side } & SameNumber)
+  /** Credited, and not on tonight's list. */
+  | {
+      readonly kind: 'notListed';
+      readonly event: ScorebookEvent;
+      readonly side: Side;
+      readonly player: PlayerKey;
+    };
 
 /** A game as its events tell it. */
 export type Scorebook = {
   readonly format: GameFormat;
   readonly isOver: boolean;
+  /** The events that ended it: two scorers may both have. */
+  readonly endIds: readonly string[];
   /** How far the game is: the period and clock of its latest event. */
   readonly period: number;
   readonly clock: number;
@@ -52,8 +73,11 @@ export function foldScorebook(events: readonly ScorebookEvent[]): Scorebook {
   const counting = countingEvents(events).toSorted(byGameOrder);
   const entered = counting.toSorted(byEntry);
   const format = entered.filter(isKind('setup')).at(-1)?.play.format ?? defaultFormat;
-  const isOver = counting.some(isKind('end'));
-  const plays = scoredPlays(counting.filter(isPlay));
+  const endIds = counting.filter(isKind('end')).map(({ id }) => id);
+  const isOver = endIds.length > 0;
+  const plays = scoredPlays(
+    counting.filter(({ id, play }) => isPlay(play) && (play.kind !== 'end' || id === endIds[0])),
+  );
   const { period, clock } = plays.at(-1)?.event.order ?? { period: 1, clock: periodTenths(format, 1) };
   const until = isOver ? { period, clock: 0 } : { period, clock };
   const numbers = { home: numbersOf('home', entered), away: numbersOf('away', entered) };
@@ -81,6 +105,7 @@ export function foldScorebook(events: readonly ScorebookEvent[]): Scorebook {
   return {
     format,
     isOver,
+    endIds,
     ...until,
     score: plays.at(-1)?.score ?? { home: 0, away: 0 },
     periods: periodScores(counting, period),
@@ -90,6 +115,14 @@ export function foldScorebook(events: readonly ScorebookEvent[]): Scorebook {
     questions: [
       ...sides.flatMap((of) => states[of].court.questions),
       ...doubles.map((double) => ({ kind: 'double' as const, ...double })),
+      ...sides.flatMap((of) => [
+        ...sameNumbers(namedOnly(numbers[of])).map((same) => ({
+          kind: 'sameNumber' as const,
+          side: of,
+          ...same,
+        })),
+        ...notListed(of, counting, numbers[of]),
+      ]),
     ],
   };
 }
@@ -100,7 +133,7 @@ export function otherSide(side: Side): Side {
 }
 
 /** The rest is the list of players, the format, what is kept, and what is said of other events. */
-function isPlay({ play: { kind } }: ScorebookEvent): boolean {
+function isPlay({ kind }: Play): boolean {
   return !['setup', 'player', 'level', 'distinct', 'board', 'place'].includes(kind);
 }
 
@@ -143,6 +176,26 @@ function numbersOf(side: Side, entered: readonly ScorebookEvent[]): Map<PlayerKe
     }
   }
   return numbers;
+}
+
+/** Without those who are only known by their number: the other team's scorer may mean one of the rest by it. */
+function namedOnly(numbers: ReadonlyMap<PlayerKey, string>): Map<PlayerKey, string> {
+  return new Map([...numbers].filter(([key]) => playerIdOf(key) !== null));
+}
+
+/** The first play of each player whom nobody has listed, where a list is kept. */
+function notListed(side: Side, counting: readonly ScorebookEvent[], numbers: ReadonlyMap<PlayerKey, string>) {
+  const hasList = counting.some(({ play }) => play.kind === 'player' && play.side === side);
+  const first = new Map<PlayerKey, Extract<Question, { kind: 'notListed' }>>();
+  if (!hasList) return [];
+  for (const event of counting) {
+    const { play } = event;
+    if (play.kind === 'player' || !('player' in play) || play.side !== side) continue;
+    const { player } = play;
+    if (player !== null && !numbers.has(player) && !first.has(player))
+      first.set(player, { kind: 'notListed', event, side, player });
+  }
+  return [...first.values()];
 }
 
 function numberOf(

@@ -1,6 +1,5 @@
 import { isKind, type ScorebookEvent } from './events.ts';
 import { byEntry, byGameOrder } from './order.ts';
-import { countingEvents } from './undo.ts';
 
 /** Both lists as one, in game order: each event once, whichever list comes first and however often. Product §5, Scorebook. */
 export function mergeEvents(
@@ -21,19 +20,19 @@ export type TwinEvents = { readonly first: ScorebookEvent; readonly second: Scor
 
 /**
  * The same basket, foul or other credit by two scorers: of one side and player, one kind, within 8 s of the game clock. Not what somebody has said is
- * two. `numberOf` says under which number a player is known, because each team's scorer may name the same player differently. Product §5, Scorebook.
+ * two. `counting` are those that count. `numberOf` says under which number a player is known, because each team's scorer may name the same player differently. Product §5, Scorebook.
  */
 export function twinEvents(
-  events: readonly ScorebookEvent[],
+  counting: readonly ScorebookEvent[],
   numberOf: (event: ScorebookEvent) => string | null,
 ): TwinEvents[] {
-  const counting = countingEvents(events).toSorted(byGameOrder);
+  const inOrder = counting.toSorted(byGameOrder);
   const distinct = new Set(
-    counting.filter(isKind('distinct')).map(({ play }) => pairKey(play.first, play.second)),
+    inOrder.filter(isKind('distinct')).map(({ play }) => pairKey(play.first, play.second)),
   );
   const pairIds = new Set<string>();
   const doubles: TwinEvents[] = [];
-  const plays = counting.filter(isCredit);
+  const plays = inOrder.filter(isCredit);
   for (const [index, event] of plays.entries()) {
     if (pairIds.has(event.id)) continue;
     const twin = soonAfter(plays, index).find(

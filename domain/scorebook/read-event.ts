@@ -1,7 +1,7 @@
 import { keysOf } from '../objects.ts';
 import { sides } from '../standings/outcome.ts';
 import { foulKinds, type Play, playerKeyPattern, type ScorebookEvent, scorebookLevels } from './events.ts';
-import { plusMinusRules } from './format.ts';
+import { type GameFormat, plusMinusRules } from './format.ts';
 import { scorebookLimits } from './limits.ts';
 import { placeLimits } from './place.ts';
 
@@ -83,6 +83,11 @@ const event = fields({
   time: text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/),
   play,
 });
+
+/** Whether a value is a format. For what a device has stored. Product §5, Scorebook. */
+export function isGameFormat(value: unknown): value is GameFormat {
+  return format(value);
+}
 
 /** Whether a value is an event as the server takes them, and nothing more. For what comes from another phone. Product §5, Scorebook. */
 export function isScorebookEvent(value: unknown): value is ScorebookEvent {

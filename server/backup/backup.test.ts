@@ -73,6 +73,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'game_attendance',
       'game_reminder',
       'game_result',
+      'game_scorer',
       'gym_pin',
       'idempotency_key',
       'image',

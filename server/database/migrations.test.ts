@@ -74,6 +74,7 @@ test("every change of what a public answer may be made of is recorded: each tabl
     'game_answer',
     'game_attendance',
     'game_reminder',
+    'game_scorer',
     'gym_pin',
     'notification',
     'notification_preference',

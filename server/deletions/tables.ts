@@ -64,6 +64,7 @@ function gameParts(teamId: number, id: number): Part[] {
     { table: 'scorebook', where: ofGame, isLocked: true },
     { table: 'scorebook_event', where: ofGame },
     { table: 'score_link', where: ofGame },
+    { table: 'game_scorer', where: ofGame },
     { table: 'game_answer', where: ofGame },
     { table: 'game_attendance', where: ofGame },
     { table: 'game_reminder', where: ofGame },

@@ -46,7 +46,9 @@ import * as pinsEndpoints from '#contract/schedule/pins.ts';
 import * as resultsEndpoints from '#contract/schedule/results.ts';
 import * as scheduleEndpoints from '#contract/schedule.ts';
 import * as scheduleImportEndpoints from '#contract/schedule-import.ts';
+import * as jerseyLinksEndpoints from '#contract/scorebook/jersey-links.ts';
 import * as scoreLinksEndpoints from '#contract/scorebook/score-links.ts';
+import * as scorersEndpoints from '#contract/scorebook/scorers.ts';
 import * as seasonAdvancedEndpoints from '#contract/scorebook/season.ts';
 import * as scorebookEndpoints from '#contract/scorebook.ts';
 import * as searchEndpoints from '#contract/search.ts';
@@ -127,7 +129,9 @@ import * as schedule from './schedule/usecases.ts';
 import * as importSources from './schedule-import/sources/usecases.ts';
 import * as importUndo from './schedule-import/undo/usecases.ts';
 import * as scheduleImport from './schedule-import/usecases.ts';
+import * as jerseyLinks from './scorebook/jersey-links/usecases.ts';
 import * as scoreLinks from './scorebook/score-links/usecases.ts';
+import * as scorers from './scorebook/scorers/usecases.ts';
 import * as seasonAdvanced from './scorebook/season/usecases.ts';
 import * as scorebooks from './scorebook/usecases.ts';
 import * as searches from './search/usecases.ts';
@@ -193,8 +197,10 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(scheduleImportEndpoints, { ...scheduleImport, ...importSources, ...importUndo });
 
   register(scorebookEndpoints, scorebooks);
+  register(jerseyLinksEndpoints, jerseyLinks);
   register(scoreLinksEndpoints, scoreLinks);
   register(seasonAdvancedEndpoints, seasonAdvanced);
+  register(scorersEndpoints, scorers);
 
   register(attendanceEndpoints, { ...answers, ...awayPeriods, ...answerLinks });
   register(forecastEndpoints, forecast);

@@ -54,7 +54,7 @@ describe('a page', () => {
     });
   });
 
-  test.each(['/captain/secret', '/score/secret'])(
+  test.each(['/captain/secret', '/score/secret', '/jersey/secret'])(
     'whose URL is a secret is not listed, and passes it on to no other site: %s',
     async (url) => {
       const { body, headers } = await send(null, { url, headers: html });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createCaptainInvite } from '#contract/competitions/captain-invites.ts';
 import { createFixture } from '#contract/competitions/fixtures.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { getJerseyLink } from '#contract/scorebook/jersey-links.ts';
 import { createScoreLink } from '#contract/scorebook/score-links.ts';
 import { weekOf } from '#domain/calendar.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
@@ -46,6 +47,12 @@ const { body: invite } = await call(admin.identity, createCaptainInvite, {
 });
 
 const { body: link } = await call(admin.identity, createScoreLink, { params: { id: game.id } });
+const { body: jersey } = await call(admin.identity, getJerseyLink, { params: { id: game.id } });
+
+function tokenOf(path: string): string {
+  if (path.startsWith('/api/jersey-links')) return jersey.token;
+  return path.startsWith('/api/score-links') ? link.token : invite.token;
+}
 
 /** Statements of one response that is not cached. */
 const atMost = 12;
@@ -108,7 +115,7 @@ async function statementsOf(endpoint: Endpoint, caller: VerifiedIdentity | null)
     week,
     leagueSlug,
     teamSlug: team.slug,
-    token: endpoint.path.startsWith('/api/score-links') ? link.token : invite.token,
+    token: tokenOf(endpoint.path),
     ...idsOf[endpoint.path],
   };
   const read = async () => {

@@ -6,6 +6,7 @@ import { deleteAttendance } from '#server/attendance/queries.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
+import { gameScorer } from '#server/database/schema/game-scorers.ts';
 import {
   notification,
   notificationPreference,
@@ -33,6 +34,7 @@ export async function erasePlayer(
   await deleteMessages(tx, teamId, playerId);
   await tx.delete(timeRequest).where(eq(timeRequest.askedBy, playerId));
   await tx.delete(scoreLink).where(eq(scoreLink.makerId, playerId));
+  await tx.delete(gameScorer).where(eq(gameScorer.playerId, playerId));
   const images = await eraseContent(tx, teamId, playerId);
   await erasePerson(tx, teamId, playerId, now);
   return images;

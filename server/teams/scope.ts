@@ -136,6 +136,15 @@ export function teamsOfScoreLink(games: readonly { readonly teamId: number }[]):
   return games.map(({ teamId }) => authorize(teamId));
 }
 
+/** The teams of a game, in the rows' order, for an approved player of one of them; null for others. */
+export function teamsOfOwnGame(
+  { player }: { readonly player: { readonly teamId: number; readonly isApproved: true } },
+  games: readonly { readonly teamId: number }[],
+): AuthorizedTeamId[] | null {
+  const isOwn = games.some(({ teamId }) => teamId === player.teamId);
+  return isOwn ? games.map(({ teamId }) => authorize(teamId)) : null;
+}
+
 /** The team of an entry in a competition, whose games the organizer sets. */
 export function teamOfEntry({ teamId }: { readonly teamId: number }): AuthorizedTeamId {
   return authorize(teamId);

@@ -19,6 +19,7 @@ import { GameScore } from '#web/features/schedule/page/game-score.tsx';
 import { GamePageSkeleton } from '#web/features/schedule/page/game-skeleton.tsx';
 import { LeagueNote } from '#web/features/schedule/page/league-note.tsx';
 import { ViewingStrip } from '#web/features/shell/viewing-strip.tsx';
+import { mayBeScorer } from '#web/lib/may-be-scorer.ts';
 import { mayOrganize } from '#web/lib/organizes.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
@@ -27,7 +28,7 @@ import { useIsMember } from '#web/lib/use-is-member.ts';
 import { gamePostsQuery } from '#web/queries/feed/queries.ts';
 import { winnersQuery } from '#web/queries/mvp/queries.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
-import { scorebookQuery } from '#web/queries/scorebook/queries.ts';
+import { scorebookQuery, scoringRightQuery } from '#web/queries/scorebook/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -86,6 +87,7 @@ async function loadGame(context: RouterContext, id: number): Promise<void> {
     takesTimeRequests(game) && loadRequestsOf(reader, game),
     hasBoxScore(game) && load(boxScoreQuery(id)),
     game.hasBegun && load(scorebookQuery(id)),
+    mayBeScorer(reader.account, game) && load(scoringRightQuery(id)),
     load(gamePostsQuery(id)),
   ]);
 }
@@ -122,6 +124,11 @@ function Game({ game }: { game: GameDetail }) {
   const isMember = useIsMember(game.teamId);
   const account = useAccount();
   const organizes = game.league !== null && mayOrganize(account, game.league.slug);
+  const { data: right } = useQuery({
+    ...scoringRightQuery(game.id),
+    enabled: mayBeScorer(account, game),
+  });
+  const mayScore = (organizes && !game.result && !game.isCancelled) || right?.mayScore === true;
   const title = linkTitleOf(game.team.name, game);
   usePageTitle(title);
   // A captain's page has more above the board than a visitor's.
@@ -142,7 +149,7 @@ function Game({ game }: { game: GameDetail }) {
                 {takesTimeRequests(game) && <TimeRequestButton game={game} />}
               </Suspense>
             )}
-            {organizes && !manages && !game.result && !game.isCancelled && (
+            {mayScore && !manages && (
               <Suspense>
                 <ScoreButton gameId={game.id} />
               </Suspense>

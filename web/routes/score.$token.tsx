@@ -69,10 +69,10 @@ function LinkedGame({ token, game }: { token: string; game: GameDetail }) {
   useSetTeamOnScreen(game.teamId);
   const waiting = <h1 className="sr-only">{pages['/score/{token}'].title()}</h1>;
   return (
-    <div data-display="" className="fixed inset-0 z-40 touch-manipulation bg-paper text-ink">
+    <div data-display="" className="fixed inset-0 z-40 touch-pan-x touch-pan-y bg-paper text-ink">
       {roster ? (
         <Suspense fallback={waiting}>
-          <ScoreScreen {...{ uid, game, roster, server }} whoCame={undefined} isByLink />
+          <ScoreScreen {...{ uid, game, roster, server }} whoCame={undefined} isInCharge={false} isByLink />
         </Suspense>
       ) : (
         waiting

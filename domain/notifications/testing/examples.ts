@@ -43,6 +43,7 @@ const facts: FactsOf = {
     silentIds: [4, 5, 6],
   },
   team_duty: { ...game, duty: { kind: 'table', home: 'Hawks', away: 'Bulls' } },
+  scorer_added: game,
   league_game: { ...game, what: 'toConfirm', ourScore: 64, opponentScore: 71 },
   league_announcement: { announcementId: 5, league: 'Harbor League', title: 'Gym closed' },
   league_desk: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Side } from '#domain/standings/outcome.ts';
@@ -85,6 +85,14 @@ export const namesOfTeam = prepared('scorebook_names', { teamId: authorizedTeamI
     .from(player)
     .where(eq(player.teamId, param.teamId)),
 );
+
+/** The numbers of the roster, of those who have one. */
+export async function jerseysOfTeam(db: Executor, { teamId }: Pick<GameKey, 'teamId'>) {
+  return db
+    .select({ id: player.id, jerseyNumber: player.jerseyNumber })
+    .from(player)
+    .where(and(eq(player.teamId, teamId), eq(player.isApproved, true), isNotNull(player.jerseyNumber)));
+}
 
 export type GameKey = { readonly teamId: AuthorizedTeamId; readonly gameId: number };
 

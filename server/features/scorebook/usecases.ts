@@ -3,6 +3,7 @@ import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/scorebook.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { foldScorebook } from '#domain/scorebook/fold.ts';
+import { hasOnlyClaims } from '#domain/scorebook/jersey.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { inTransaction, readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
@@ -53,17 +54,17 @@ async function readableBook(db: Executor, gameId: number) {
     (reader) => allEvents(reader, { teamId, gameId }),
     (reader) => namesOfTeam(reader, { teamId }),
   ]);
-  return { gameId, ourSide: book.ourSide, events, names };
+  return hasOnlyClaims(events) ? null : { gameId, ourSide: book.ourSide, events, names };
 }
 
 /** What the scorers entered, after a position. Throws `not_found`, `captain_only`. Product §7, Scorebook. */
 export async function listScorebookEvents(
-  { db }: Services,
+  services: Services,
   viewer: SignedInViewer,
   { params: { id }, query: { after = 0 } }: InputOf<typeof contract.listScorebookEvents>,
 ): Promise<contract.ScorebookPart> {
-  const { own } = await gamesToScore(db, viewer, id);
-  return eventsPart(db, own, after);
+  const { own } = await gamesToScore(services, services.db, viewer, id);
+  return eventsPart(services.db, own, after);
 }
 
 /**
@@ -76,7 +77,7 @@ export async function addScorebookEvents(
   { params: { id }, body: { events } }: InputOf<typeof contract.addScorebookEvents>,
 ): Promise<{ at: string; count: number }> {
   return inTransaction(services.db, async (tx) =>
-    appendEvents(services, tx, await gamesToScore(tx, viewer, id), events),
+    appendEvents(services, tx, await gamesToScore(services, tx, viewer, id), events),
   );
 }
 

@@ -59,6 +59,7 @@ function notificationBlocks(
       return [{ ...gameBlock(facts, zones, facts.before), lines, gameToAnswer }];
     }
     case 'game_cancelled':
+    case 'scorer_added':
     case 'dropped_out':
     case 'answer_wanted':
       return [{ ...gameBlock(notification.facts, zones), gameToAnswer }];

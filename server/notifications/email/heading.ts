@@ -22,6 +22,8 @@ function shortHeading({ kind, facts }: Notification, { name, team }: { name: str
       return m.mail_heading_gameCancelled();
     case 'result_entered':
       return m.mail_heading_result();
+    case 'scorer_added':
+      return m.mail_heading_scorer();
     case 'answer_wanted':
       return m.mail_heading_question();
     case 'league_announcement':

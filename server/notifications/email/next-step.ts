@@ -50,6 +50,7 @@ export function actionLabel(
     case 'game_cancelled':
     case 'result_entered':
     case 'answer_wanted':
+    case 'scorer_added':
     case 'league_game':
       if ('shortGame' in facts && facts.shortGame) return m.mail_action_subs();
       if ('duty' in facts && facts.duty) return m.mail_action_schedule();
@@ -79,6 +80,8 @@ export function nextLine(notification: Notification, zones: Zones): string | nul
     case 'vote_opened':
     case 'vote_closing':
       return m.mail_next_vote();
+    case 'scorer_added':
+      return m.mail_next_scorer();
     case 'stats_missing':
       return m.mail_next_stats();
     case 'feed_digest':

@@ -132,6 +132,7 @@ const examples: Readonly<Record<string, Example>> = {
     { kind: 'answers_summary', facts: { ...game, counts, minimum: 5, silentIds: [4, 5, 6] } },
     { text: summaryText },
   ),
+  scorer_added: one({ kind: 'scorer_added', facts: game }),
   league_toConfirm: one({
     kind: 'league_game',
     facts: { ...game, day: '2026-11-17', what: 'toConfirm', ourScore: 64, opponentScore: 71 },

@@ -54,6 +54,7 @@ import {
   saveSource,
   undoImport,
 } from '#contract/schedule-import.ts';
+import { claimJersey, getJerseyClaim, getJerseyLink } from '#contract/scorebook/jersey-links.ts';
 import {
   addLinkedEvents,
   createScoreLink,
@@ -63,6 +64,12 @@ import {
   listLinkedEvents,
 } from '#contract/scorebook/score-links.ts';
 import { getSeasonAdvanced } from '#contract/scorebook/season.ts';
+import {
+  addGameScorer,
+  getScoringRight,
+  listGameScorers,
+  removeGameScorer,
+} from '#contract/scorebook/scorers.ts';
 import {
   addScorebookEvents,
   getAdvancedStats,
@@ -86,7 +93,7 @@ import {
 import { lastWeek, week } from '#server/testing/world.ts';
 import { by } from './expected-people.ts';
 import { of, type TeamName } from './expected-teams.ts';
-import { everybody, managedTeam, nobody, ownAlone, visibleTeam } from './patterns.ts';
+import { everybody, managedTeam, nobody, ownAlone, visibleTeam, withinTeam } from './patterns.ts';
 import { late, type Row, rows } from './row.ts';
 import type { World } from './world.ts';
 
@@ -110,6 +117,23 @@ const unfinished = {
   none: 'SSSSS IW CCNN CNN NN',
 };
 
+/** To a player of the team. */
+const playerChoosers = scorers;
+/** Nobody has been handed the game. */
+const scorerRemovers = {
+  home: 'SSSSS CC CCNN CCC NN NC',
+  other: 'SSSSS CC CCCC CNN NN NC',
+  hidden: 'SSSSS NN NNNN NNN NN NN',
+  none: 'SSSSS NN NNNN NNN NN NN',
+};
+
+const membersOfVisibleTeam = {
+  home: 'SSSSS IW .... ... F.',
+  other: 'SSSSS IW .... ... F.',
+  hidden: 'SSSSS IW NNNN NNN FN',
+  none: 'SSSSS IW NNNN NNN FN',
+};
+
 const scorebookEvent = {
   id: '00000000-0000-4000-8000-000000000001',
   order: { period: 1, clock: 6_000, counter: 1, device: 'aaaaaaaa' },
@@ -120,6 +144,18 @@ const scorebookEvent = {
 const byLink = (world: World, about: TeamName) => ({
   token: about === 'none' ? 'x'.repeat(43) : of(world, about).scoreToken,
 });
+
+const byJerseyLink = (world: World, about: TeamName) => ({
+  token: about === 'none' ? 'x'.repeat(43) : of(world, about).jerseyToken,
+});
+
+/** The players of the team, by the code on the table. */
+const playersOfGame = {
+  home: withinTeam.own,
+  other: withinTeam.other,
+  hidden: withinTeam.hidden,
+  none: withinTeam.none,
+};
 
 const publicVoteRows: Row[] = [
   ...[listCurrentTallies, getMvpAnnouncement, listWinners, listMvpPoints, listSeasonAwards].flatMap(
@@ -230,6 +266,22 @@ const gameRows: Row[] = [
   ...rows(addLinkedEvents, visibleTeam, (world, about) => ({
     params: byLink(world, about),
     body: { events: [scorebookEvent] },
+  })),
+  ...rows(listGameScorers, scorers, (world, about) => ({ params: { id: of(world, about).leagueGameId } })),
+  ...rows(addGameScorer, playerChoosers, (world, about) => ({
+    params: { id: of(world, about).leagueGameId, playerId: of(world, about).playerId },
+  })),
+  ...rows(removeGameScorer, scorerRemovers, (world, about) => ({
+    params: { id: of(world, about).leagueGameId, playerId: of(world, about).playerId },
+  })),
+  ...rows(getScoringRight, membersOfVisibleTeam, (world, about) => ({
+    params: { id: of(world, about).leagueGameId },
+  })),
+  ...rows(getJerseyLink, scorers, (world, about) => ({ params: { id: of(world, about).leagueGameId } })),
+  ...rows(getJerseyClaim, playersOfGame, (world, about) => ({ params: byJerseyLink(world, about) })),
+  ...rows(claimJersey, playersOfGame, (world, about) => ({
+    params: byJerseyLink(world, about),
+    body: { jerseyNumber: '77' },
   })),
   ...rows(postScorebookFinal, unfinished, (world, about) => ({
     params: { id: of(world, about).leagueGameId },

@@ -3,6 +3,7 @@ import { applyImport, previewImport } from '#contract/schedule-import.ts';
 import { presets } from '#domain/standings/rules.ts';
 import type { ResponseCacheOptions } from '#server/cache/response-cache.ts';
 import type { VerifiedIdentity } from '#server/identity/oidc.ts';
+import { jerseyKey, jerseyToken } from '#server/signing/jersey-link.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createPlayer } from '#server/testing/fixtures.ts';
 import {
@@ -181,7 +182,9 @@ async function createLeagueGame({ db }: TestApp, { id, leagueId }: TeamRow) {
   await db.execute(sql`
     insert into score_link (team_id, game_id, token_hash, expires_at)
     values (${id}, ${rows[0]!.id}, sha256(${scoreToken}::text::bytea), '2100-01-01')`);
-  return { leagueGameId: rows[0]!.id, timeRequestId: requests.rows[0]!.id, scoreToken };
+  const jersey = { gameId: rows[0]!.id, expiresAt: Date.parse('2100-01-01') / 1000 };
+  const tokens = { scoreToken, jerseyToken: jerseyToken(await jerseyKey(db), jersey) };
+  return { leagueGameId: rows[0]!.id, timeRequestId: requests.rows[0]!.id, ...tokens };
 }
 
 /** An import that can be undone, and a preview that can be applied. */

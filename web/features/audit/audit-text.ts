@@ -58,6 +58,10 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
     m.audit_announcement_sent({ who, name: details.name ?? '', count: Number(details.count ?? 0) }),
   score_link_created: ({ who, details }) => m.audit_scoreLink_created({ who, game: game(details) }),
   score_link_deleted: ({ who, details }) => m.audit_scoreLink_deleted({ who, game: game(details) }),
+  scorer_added: ({ who, subject, details }) =>
+    m.audit_scorer_added({ who, name: subject?.name ?? m.audit_aPlayer(), game: game(details) }),
+  scorer_removed: ({ who, subject, details }) =>
+    m.audit_scorer_removed({ who, name: subject?.name ?? m.audit_aPlayer(), game: game(details) }),
   time_request_added: ({ who, details }) => m.audit_timeRequest_added({ who, game: game(details) }),
   time_request_withdrawn: ({ who, details }) => m.audit_timeRequest_withdrawn({ who, game: game(details) }),
   time_request_taken: ({ who, details }) => m.audit_timeRequest_taken({ who, game: details.game ?? '' }),

@@ -1,5 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import Medal from 'lucide-react/icons/medal';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessagesSquare from 'lucide-react/icons/messages-square';
@@ -23,6 +24,7 @@ const icons: Partial<Record<NotificationKind, Icon>> = {
   game_cancelled: CalendarDays,
   result_entered: Trophy,
   team_duty: CalendarDays,
+  scorer_added: ClipboardPen,
   league_game: Trophy,
   league_desk: Trophy,
   league_announcement: Megaphone,

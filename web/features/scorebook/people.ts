@@ -13,6 +13,8 @@ export type Sides = {
   readonly theirs: Side;
   readonly names: Readonly<Record<Side, string>>;
   readonly people: Readonly<Record<Side, readonly Person[]>>;
+  /** Names of our roster, also of those who aren't here. */
+  readonly players: ReadonlyMap<number, string>;
 };
 
 type Names = {
@@ -38,6 +40,7 @@ export function sidesOf(book: Scorebook, ours: Side, { team, opponent, players }
     theirs,
     names: byside(team, opponent),
     people: byside(peopleOf(ours), peopleOf(theirs)),
+    players,
   };
 }
 
@@ -46,7 +49,10 @@ export function whoText(sides: Sides, side: Side, key: PlayerKey | null): string
   if (key === null) return sides.names[side];
   const person = sides.people[side].find((one) => one.key === key);
   if (person?.name) return [person.number, person.name].filter(Boolean).join(' ');
-  const number = person?.number ?? (key.startsWith('n') ? key.slice(1) : '');
+  const number = person?.number || (key.startsWith('n') ? key.slice(1) : '');
+  const name = side === sides.ours ? sides.players.get(playerIdOf(key) ?? 0) : undefined;
+  if (name !== undefined) return name;
+  if (number === '') return m.score_unlisted();
   return side === sides.ours
     ? m.score_number({ number })
     : m.score_theirNumber({ team: sides.names[side], number });

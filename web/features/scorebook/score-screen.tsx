@@ -7,18 +7,22 @@ import { isKind } from '#domain/scorebook/events.ts';
 import { foldScorebook } from '#domain/scorebook/fold.ts';
 import { periodTenths } from '#domain/scorebook/format.ts';
 import { m } from '#messages';
+import { readLastSetup, storeLastSetup } from '#web/lib/scorebook/last-setup.ts';
 import type { BookServer } from '#web/lib/scorebook/server.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { Board } from './board/board.tsx';
 import { NotYours } from './not-yours.tsx';
 import { sidesOf } from './people.ts';
 import { LinkOver } from './score-link/link-over.tsx';
+import { expectedPeople, listedPeople } from './setup/listed-people.ts';
 import { SetupScreen } from './setup/setup-screen.tsx';
-import type { Guest } from './setup/use-setup.ts';
 import { useBook } from './use-book.ts';
 
-const ScoreLinkDialog = lazy(async () => ({
-  default: (await import('./score-link/score-link-dialog.tsx')).ScoreLinkDialog,
+const HandOverDialog = lazy(async () => ({
+  default: (await import('./score-link/hand-over-dialog.tsx')).HandOverDialog,
+}));
+const JerseyLinkDialog = lazy(async () => ({
+  default: (await import('./jersey/jersey-link-dialog.tsx')).JerseyLinkDialog,
 }));
 
 type ScoreScreenProps = {
@@ -28,20 +32,36 @@ type ScoreScreenProps = {
   /** Who is expected; undefined for who may not read it. */
   whoCame: WhoCame | undefined;
   server: BookServer;
-  /** By who has the game's link, which hands nothing over. */
+  /** By a captain or the organizer, who may let somebody else score. */
+  isInCharge: boolean;
+  /** By who has the game's link. */
   isByLink: boolean;
 };
 
+/** What is opened beside the game. */
+export type TableActions = {
+  /** Null for a player to whom the game was handed over. */
+  readonly onHandOver: (() => void) | null;
+  readonly onNumbers: () => void;
+};
+
 /** The set-up, then the board. */
-export function ScoreScreen({ uid, game, roster, whoCame, server, isByLink }: ScoreScreenProps) {
+export function ScoreScreen({ uid, game, roster, whoCame, server, isInCharge, isByLink }: ScoreScreenProps) {
   const { book, state } = useBook({ uid, gameId: game.id }, server);
   const offline = useOffline();
   const [isSettingUp, setSettingUp] = useState(false);
-  const [isHandingOver, setHandingOver] = useState(false);
-  const handOver = isByLink ? null : () => setHandingOver(true);
-  const link = isHandingOver && (
+  const [open, setOpen] = useState<'handOver' | 'numbers' | null>(null);
+  const actions: TableActions | null = isByLink
+    ? null
+    : {
+        onHandOver: isInCharge ? () => setOpen('handOver') : null,
+        onNumbers: () => setOpen('numbers'),
+      };
+  const close = () => setOpen(null);
+  const dialog = (
     <Suspense>
-      <ScoreLinkDialog gameId={game.id} onClose={() => setHandingOver(false)} />
+      {open === 'handOver' && <HandOverDialog gameId={game.id} onClose={close} />}
+      {open === 'numbers' && <JerseyLinkDialog gameId={game.id} onClose={close} />}
     </Suspense>
   );
   const scorebook = useMemo(() => foldScorebook(state.events), [state.events]);
@@ -58,32 +78,30 @@ export function ScoreScreen({ uid, game, roster, whoCame, server, isByLink }: Sc
       </p>
     );
   if (!hasBegun || isSettingUp) {
-    const people = hasBegun
-      ? [
-          ...sides.people[ours].map((person) => ({ ...person, isHere: true })),
-          ...notListed(roster, scorebook.sides[ours].numbers),
-        ]
-      : expectedPeople(roster, whoCame);
+    const inBook = sides.people[ours];
     const at = hasBegun
       ? { period: scorebook.period, clock: scorebook.clock }
       : { period: 1, clock: periodTenths(scorebook.format, 1) };
+    const { format, sides: folded } = scorebook;
+    const before = { format, level: folded[ours].level, starters: folded[ours].court.onCourt };
     return (
       <>
         <SetupScreen
           gameId={game.id}
           title={againstText(game)}
           ours={ours}
-          people={people}
-          book={hasBegun ? scorebook : null}
-          onHandOver={hasBegun ? null : handOver}
-          onSave={(plays) => {
-            const setup = plays.find(({ kind }) => kind === 'setup');
-            const clock = setup?.kind === 'setup' && !hasBegun ? periodTenths(setup.format, 1) : at.clock;
-            book.add(plays, { ...at, clock });
+          people={hasBegun ? listedPeople(roster, inBook) : expectedPeople(roster, whoCame, inBook)}
+          book={scorebook}
+          start={hasBegun ? before : (readLastSetup(game.teamId) ?? before)}
+          isNew={!hasBegun}
+          actions={actions}
+          onSave={(plays, setup) => {
+            book.add(plays, { ...at, clock: hasBegun ? at.clock : periodTenths(setup.format, 1) });
+            storeLastSetup(game.teamId, setup);
             setSettingUp(false);
           }}
         />
-        {link}
+        {dialog}
       </>
     );
   }
@@ -92,32 +110,10 @@ export function ScoreScreen({ uid, game, roster, whoCame, server, isByLink }: Sc
       <Board
         gameId={game.id}
         teamId={game.teamId}
-        {...{ book, state, scorebook, sides }}
+        {...{ book, state, scorebook, sides, actions }}
         onSetup={() => setSettingUp(true)}
-        onHandOver={handOver}
       />
-      {link}
+      {dialog}
     </>
   );
-}
-
-/** Those who said that they come; while nobody has, everybody who isn't out. */
-function expectedPeople(roster: readonly Player[], whoCame: WhoCame | undefined): Guest[] {
-  const entries = new Map(whoCame?.players.map((entry) => [entry.player.id, entry]));
-  const isAnyExpected = whoCame?.players.some(({ came }) => came) ?? false;
-  return roster.map((player) => {
-    const entry = entries.get(player.id);
-    const isHere = isAnyExpected ? (entry?.came ?? false) : entry?.answer !== 'out';
-    return { ...personOf(player), isHere };
-  });
-}
-
-function notListed(roster: readonly Player[], numbers: ReadonlyMap<string, string>): Guest[] {
-  return roster
-    .map((player) => ({ ...personOf(player), isHere: false }))
-    .filter(({ key }) => !numbers.has(key));
-}
-
-function personOf({ id, name, jerseyNumber }: Player) {
-  return { key: `p${id}`, number: jerseyNumber?.toString() ?? '', name };
 }

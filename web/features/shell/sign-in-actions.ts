@@ -23,6 +23,7 @@ const actions: Record<MemberRoute | '/team-feed', () => string> = {
   '/_protected/create-profile': m.signInAction_createProfile,
   '/_protected/edit-profile': m.signInAction_editProfile,
   '/_protected/game/$id/score': m.signInAction_score,
+  '/_protected/jersey/$token': m.signInAction_jersey,
   '/_protected/inbox': m.signInAction_inbox,
   '/_protected/league/$leagueSlug/desk': m.signInAction_desk,
   '/_protected/league/$leagueSlug/desk_/$competitionSlug': m.signInAction_desk,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
+import { RequestError } from '../client.ts';
 import { openBook } from './book.ts';
 import { putStoredEvents, storedEventsOf } from './storage.ts';
 
@@ -60,4 +61,47 @@ test('a book takes another phone’s plays once, stores them before it says so, 
   await expect(book.receive(events)).resolves.toBe(0);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+});
+
+test('a hundred entries in a second are all kept in order, and each once', async () => {
+  const { book, sent } = open();
+  for (let entry = 0; entry < 100; entry++) {
+    book.add([{ kind: 'shot', side: 'home', player: null, points: 2, isMade: true }], {
+      ...at,
+      clock: at.clock - entry,
+    });
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(100);
+  expect(sent).toHaveLength(100);
+  expect(book.state.get().events.map(({ order }) => order.counter)).toEqual(
+    Array.from({ length: 100 }, (_, index) => index + 1),
+  );
+});
+
+test('what the server refuses stays on the phone with the reason, and is sent once it takes it', async () => {
+  let isOpen = false;
+  const sent: ScorebookEvent[] = [];
+  const reply = { code: 'conflict', message: 'This game was canceled.', requestId: 'r' };
+  const refusal = new RequestError(409, 'Conflict', JSON.stringify(reply));
+  const book = openBook(
+    { uid: 'maya', gameId: 7 },
+    {
+      add: async (events) => {
+        if (!isOpen) throw refusal;
+        sent.push(...events);
+      },
+      list: async () => ({ ourSide: 'home', events: [], last: 0, count: sent.length }),
+    },
+  );
+  book.add([{ kind: 'timeout', side: 'home' }], at);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(book.state.get()).toMatchObject({ refusal: 'This game was canceled.' });
+  expect(book.state.get().unsentIds.size).toBe(1);
+  expect(put).toHaveBeenCalledWith([expect.objectContaining({ isSent: false })]);
+  isOpen = true;
+  await book.sync();
+  expect(sent).toHaveLength(1);
+  expect(book.state.get()).toMatchObject({ refusal: null });
 });

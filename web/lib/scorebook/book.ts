@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/objects.ts';
 import type { EventOrder, Play, ScorebookEvent } from '#domain/scorebook/events.ts';
 import { scorebookLimits } from '#domain/scorebook/limits.ts';
 import { mergeEvents } from '#domain/scorebook/merge.ts';
@@ -44,7 +45,11 @@ export type Book = ReturnType<typeof openBook>;
 /** The list of a game on this device: what is entered is stored here first, and sent as soon as there is a connection. */
 export function openBook({ uid, gameId }: { uid: string; gameId: number }, server: BookServer) {
   const state = createStore<BookState>(emptyBook);
-  const change = (changes: Partial<BookState>) => state.set({ ...state.get(), ...changes });
+  const change = (changes: Partial<BookState>) => {
+    const before = state.get();
+    const isSame = keysOf(changes).every((key) => changes[key] === before[key]);
+    if (!isSame) state.set({ ...before, ...changes });
+  };
   const device = deviceName();
   let last = 0;
   let syncing: Promise<void> | null = null;
@@ -92,8 +97,12 @@ export function openBook({ uid, gameId }: { uid: string; gameId: number }, serve
     for (;;) {
       const part = await server.list(last);
       last = part.last;
+      const { events } = state.get();
+      const existing = new Set(events.map(({ id }) => id));
+      const isNew = part.events.some(({ id }) => !existing.has(id));
       change({
-        events: mergeEvents(part.events, state.get().events),
+        // Most of what comes was sent from here: the list stays the same, and so does what is computed from it.
+        events: isNew ? mergeEvents(part.events, events) : events,
         ourSide: part.ourSide,
         isLoaded: true,
       });

@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { claimJersey } from '#contract/scorebook/jersey-links.ts';
 import { createScoreLink, deleteScoreLink, type ScoreLink } from '#contract/scorebook/score-links.ts';
+import { addGameScorer, removeGameScorer } from '#contract/scorebook/scorers.ts';
 import { postScorebookFinal } from '#contract/scorebook.ts';
 import { call } from '#web/lib/client.ts';
 import { postKeys } from '../feed/keys.ts';
@@ -25,5 +27,26 @@ export function useDeleteScoreLink(gameId: number, toasts: MutationToasts) {
   return useMutation({
     mutationFn: () => call(deleteScoreLink, { params: { id: gameId } }),
     meta: { invalidates: [scorebookKeys.link(gameId)], toasts },
+  });
+}
+
+export function useClaimJersey(token: string) {
+  return useMutation({
+    mutationFn: (jerseyNumber: string) => call(claimJersey, { params: { token }, body: { jerseyNumber } }),
+    meta: { invalidates: [scorebookKeys.jerseyClaim(token)] },
+  });
+}
+
+export function useAddGameScorer(gameId: number, toasts: MutationToasts<null, number>) {
+  return useMutation({
+    mutationFn: (playerId: number) => call(addGameScorer, { params: { id: gameId, playerId } }),
+    meta: { invalidates: [scorebookKeys.scorers(gameId)], toasts },
+  });
+}
+
+export function useRemoveGameScorer(gameId: number, toasts: MutationToasts<null, number>) {
+  return useMutation({
+    mutationFn: (playerId: number) => call(removeGameScorer, { params: { id: gameId, playerId } }),
+    meta: { invalidates: [scorebookKeys.scorers(gameId)], toasts },
   });
 }

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { getJerseyClaim, getJerseyLink } from '#contract/scorebook/jersey-links.ts';
 import { getLinkedGame, getScoreLink } from '#contract/scorebook/score-links.ts';
+import { getScoringRight, listGameScorers } from '#contract/scorebook/scorers.ts';
 import { getSeasonAdvanced } from '#contract/scorebook/season.ts';
 import { getAdvancedStats, getScorebook, getScoresheet } from '#contract/scorebook.ts';
 import type { Book } from '#web/lib/scorebook/book.ts';
@@ -48,6 +50,41 @@ export function scoreLinkQuery(gameId: number) {
   return queryOptions({
     queryKey: scorebookKeys.link(gameId),
     queryFn: read(getScoreLink, { params: { id: gameId } }),
+  });
+}
+
+/** To whom the scoring of a game was handed over. For who is in charge of it. */
+export function gameScorersQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scorebookKeys.scorers(gameId),
+    queryFn: read(listGameScorers, { params: { id: gameId } }),
+  });
+}
+
+/** Whether the reader may score a game. For players. */
+export function scoringRightQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scorebookKeys.right(gameId),
+    meta: { topics: ['inbox'] },
+    queryFn: read(getScoringRight, { params: { id: gameId } }),
+  });
+}
+
+/** A link by which players claim their number. For who may score the game. */
+export function jerseyLinkQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scorebookKeys.jerseyLink(gameId),
+    queryFn: read(getJerseyLink, { params: { id: gameId } }),
+  });
+}
+
+/** Which numbers of the caller's team are taken; null for a link of neither of their games. */
+export function jerseyClaimQuery(token: string) {
+  return queryOptions({
+    queryKey: scorebookKeys.jerseyClaim(token),
+    meta: { topics: ['scorebook'] },
+    queryFn: (context: ReadContext) =>
+      read(getJerseyClaim, { params: { token } })(context).catch(nullIfUnknown),
   });
 }
 

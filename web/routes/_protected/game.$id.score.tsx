@@ -50,16 +50,18 @@ function ScoreRoute() {
   const offline = useOffline();
   // Without a connection the list comes from this device, and everybody is on it.
   const isExpectedKnown = whoCame !== undefined || team?.can.manage === false || offline;
-  const mayScore = game && mayTry(account, game);
+  const isInCharge = game !== undefined && isInChargeOf(account, game);
+  // A player may have been handed the game over: the server decides.
+  const mayTry = isInCharge || account?.id != null;
   const waiting = <h1 className="sr-only">{pages['/game/{id}/score'].title()}</h1>;
   return (
-    <div data-display="" className="fixed inset-0 z-40 touch-manipulation bg-paper text-ink">
+    <div data-display="" className="fixed inset-0 z-40 touch-pan-x touch-pan-y bg-paper text-ink">
       {useHydrated() && uid !== null && game && roster && isExpectedKnown ? (
         <Suspense fallback={waiting}>
-          {mayScore ? (
+          {mayTry ? (
             <ScoreScreen
               key={`${uid} ${id}`}
-              {...{ uid, game, roster, whoCame }}
+              {...{ uid, game, roster, whoCame, isInCharge }}
               server={bookServer(id)}
               isByLink={false}
             />
@@ -75,7 +77,7 @@ function ScoreRoute() {
 }
 
 /** The other team's captain may score the game, too; the server decides. */
-function mayTry(account: Account | null, { league }: GameDetail): boolean {
+function isInChargeOf(account: Account | null, { league }: GameDetail): boolean {
   if (!account) return false;
   const { isAdmin, managedTeamIds } = account;
   return isAdmin || managedTeamIds.length > 0 || (league !== null && mayOrganize(account, league.slug));

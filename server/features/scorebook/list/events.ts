@@ -17,6 +17,7 @@ import {
   storeSummary,
 } from '../queries.ts';
 import { endScoreLinks } from '../score-links/queries.ts';
+import { endScorers } from '../scorers/queries.ts';
 import type { ScoredGames } from './games.ts';
 
 /** Events in one response. */
@@ -48,14 +49,8 @@ export async function appendEvents(
 ): Promise<{ at: string; count: number }> {
   if (own.isCancelled) throw new ApiError('conflict', { reason: reason('scorebookOff') });
   const at = (await services.clock.now(tx)).toString();
-  const counts = new Map<number, number>();
-  const books = new Map<number, Awaited<ReturnType<typeof lockBook>>>();
-  // In one order, so that two scorers don't wait for each other.
-  for (const game of games) {
-    const book = await lockBook(tx, game, game.side);
-    books.set(game.gameId, book);
-    counts.set(game.gameId, book.count);
-  }
+  const books = await lockBooks(tx, games);
+  const counts = new Map([...books].map(([gameId, { count }]) => [gameId, count]));
   const fullest = games.reduce((one, other) =>
     (counts.get(other.gameId) ?? 0) > (counts.get(one.gameId) ?? 0) ? other : one,
   );
@@ -69,9 +64,19 @@ export async function appendEvents(
   for (const game of games) {
     const book = books.get(game.gameId);
     if (book && (isEnd || book.hasSummary)) await summarize(tx, game, book.ourSide);
-    if (isEnd) await endScoreLinks(tx, game, at);
+    if (isEnd) {
+      await endScoreLinks(tx, game, at);
+      await endScorers(tx, game, at);
+    }
   }
   return { at, count: counts.get(own.gameId) ?? 0 };
+}
+
+/** In one order, so that two scorers don't wait for each other. Returns the books by game. */
+export async function lockBooks(tx: Transaction, games: ScoredGames['games']) {
+  const books = new Map<number, Awaited<ReturnType<typeof lockBook>>>();
+  for (const game of games) books.set(game.gameId, await lockBook(tx, game, game.side));
+  return books;
 }
 
 /** Adds up a game that has ended; again with each change after its end. */

@@ -14,7 +14,7 @@ import { rolesOf } from '#server/identity/roles.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeam, teamsOfScoreLink } from '#server/teams/scope.ts';
 import { appendEvents, eventsPart } from '../list/events.ts';
-import { gamesToScore, type ScoredGames, scoredGames } from '../list/games.ts';
+import { gamesToHandOver, type ScoredGames, scoredGames } from '../list/games.ts';
 import { gamesOfFixture } from '../queries.ts';
 import { findScoreLink, linkOfGame, removeLink, replaceLink, type ScoreLinkRow } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function getScoreLink(
   { params: { id } }: InputOf<typeof contract.getScoreLink>,
 ): Promise<{ expiresAt: string } | null> {
   const { db } = services;
-  const { own, games } = await gamesToScore(db, viewer, id);
+  const { own, games } = await gamesToHandOver(db, viewer, id);
   const link = await linkOfGame(db, own);
   if (!link || !isMakerEntitled(services, link, games)) return null;
   return isScoreLinkOpen(link, await services.clock.now(db)) ? { expiresAt: link.expiresAt } : null;
@@ -41,7 +41,7 @@ export async function createScoreLink(
   { params: { id } }: InputOf<typeof contract.createScoreLink>,
 ): Promise<contract.ScoreLink> {
   return inTransaction(services.db, async (tx) => {
-    const { own } = await gamesToScore(tx, viewer, id);
+    const { own } = await gamesToHandOver(tx, viewer, id);
     if (own.isCancelled) throw new ApiError('conflict', { reason: reason('scorebookOff') });
     const token = randomBytes(32).toString('base64url');
     const now = await services.clock.now(tx);
@@ -62,7 +62,7 @@ export async function deleteScoreLink(
   { params: { id } }: InputOf<typeof contract.deleteScoreLink>,
 ): Promise<null> {
   return inTransaction(services.db, async (tx) => {
-    const { own } = await gamesToScore(tx, viewer, id);
+    const { own } = await gamesToHandOver(tx, viewer, id);
     if (!(await removeLink(tx, own))) throw new ApiError('not_found');
     await record(services, tx, viewer, { own, action: 'score_link_deleted' });
     return null;

@@ -23,6 +23,7 @@ const kindTexts: Readonly<Partial<Record<NotificationKind, () => string>>> = {
   result_entered: m.messages_kinds_result_entered,
   answer_wanted: m.messages_kinds_answer_wanted,
   team_duty: m.messages_kinds_team_duty,
+  scorer_added: m.messages_kinds_scorer_added,
   league_announcement: m.messages_kinds_league_announcement,
   answers_summary: m.messages_kinds_answers_summary,
   mentioned: m.messages_kinds_mentioned,

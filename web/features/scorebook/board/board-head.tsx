@@ -5,23 +5,28 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { clockText, startClock, stopClock } from '#domain/scorebook/clock.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
-import { periodTenths } from '#domain/scorebook/format.ts';
+import { scorebookLimits } from '#domain/scorebook/limits.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
+import type { Hand } from '#web/lib/scorebook/hand.ts';
 import { cn } from '#web/ui/cn.ts';
 import type { Sides } from '../people.ts';
 import { periodText } from '../play-text.ts';
-import type { Clock } from '../use-clock.ts';
+import { type Clock, useReading } from '../use-clock.ts';
+import { columnsFor } from './hand-classes.ts';
 
 type BoardHeadProps = {
   gameId: number;
   book: Scorebook;
   sides: Sides;
   clock: Clock;
+  hand: Hand;
   status: string;
   /** Something is not on the server. */
   isUnsent: boolean;
   onClock: () => void;
+  /** The next period, once the time is up. */
+  onPeriod: (period: number) => void;
   onMore: () => void;
 };
 
@@ -30,7 +35,7 @@ const iconClasses =
 
 /** The score, the clock and the fouls; above them the way back, and what is still to be sent. */
 export function BoardHead(props: BoardHeadProps) {
-  const { gameId, book, sides, clock, status, isUnsent, onClock, onMore } = props;
+  const { gameId, book, sides, clock, hand, status, isUnsent, onClock, onPeriod, onMore } = props;
   return (
     <header className="bg-board px-2 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 text-board-ink">
       <div className="mx-auto max-w-3xl">
@@ -56,7 +61,7 @@ export function BoardHead(props: BoardHeadProps) {
             <Ellipsis aria-hidden />
           </button>
         </div>
-        <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <div className={cn('grid grid-cols-[1fr_auto_1fr] items-center gap-2', columnsFor(hand))}>
           <BoardTeam {...{ book, sides }} side={sides.ours} />
           <div className="grid justify-items-center">
             <button
@@ -67,7 +72,7 @@ export function BoardHead(props: BoardHeadProps) {
             >
               {periodText(clock.period, book.format.periods)}
             </button>
-            <ClockButton book={book} clock={clock} />
+            <ClockButton {...{ book, clock, onPeriod }} />
           </div>
           <BoardTeam {...{ book, sides }} side={sides.theirs} />
         </div>
@@ -76,36 +81,32 @@ export function BoardHead(props: BoardHeadProps) {
   );
 }
 
-function ClockButton({ book, clock }: Pick<BoardHeadProps, 'book' | 'clock'>) {
+/** The reading changes ten times a second, so nothing else renders with it. */
+function ClockButton({ book, clock, onPeriod }: Pick<BoardHeadProps, 'book' | 'clock' | 'onPeriod'>) {
+  const { tenths, isRunning } = useReading(clock);
   const next = clock.period + 1;
-  if (clock.tenths === 0 && !book.isOver)
+  if (tenths === 0 && !book.isOver && next <= scorebookLimits.periods)
     return (
       <button
         type="button"
         className="min-h-14 max-w-28 rounded-control bg-accent px-3 leading-tight font-semibold text-on-accent sm:max-w-none"
-        onClick={() =>
-          clock.change(() => ({
-            period: next,
-            leftMs: 100 * periodTenths(book.format, next),
-            runningSince: null,
-          }))
-        }
+        onClick={() => onPeriod(next)}
       >
         {m.score_nextPeriod({ period: periodText(next, book.format.periods) })}
       </button>
     );
-  const Icon = clock.isRunning ? Pause : Play;
+  const Icon = isRunning ? Pause : Play;
   return (
     <button
       type="button"
-      aria-label={clock.isRunning ? m.score_stopClock() : m.score_startClock()}
+      aria-label={isRunning ? m.score_stopClock() : m.score_startClock()}
       className="flex min-h-14 items-center gap-1.5 rounded-control px-2 hover:bg-board-line"
-      onClick={() => clock.change(clock.isRunning ? stopClock : startClock)}
+      onClick={() => clock.change(isRunning ? stopClock : startClock)}
     >
       <span className="numeral min-w-[3.2ch] text-[min(2.75rem,12vw)] leading-none tabular-nums">
-        {clockText(clock.tenths)}
+        {clockText(tenths)}
       </span>
-      <Icon aria-hidden className={cn('size-6', clock.isRunning ? 'text-board-dim' : 'text-accent')} />
+      <Icon aria-hidden className={cn('size-6', isRunning ? 'text-board-dim' : 'text-accent')} />
     </button>
   );
 }

@@ -1,24 +1,31 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { periodTenths } from '#domain/scorebook/format.ts';
 import { m } from '#messages';
 import { downloadCsv, downloadJson, fileNamePart } from '#web/lib/download.ts';
+import { tick } from '#web/lib/haptic.ts';
 import type { Book, BookState } from '#web/lib/scorebook/book.ts';
+import { readHand, storeHand } from '#web/lib/scorebook/hand.ts';
 import { useLastingStorage } from '#web/lib/use-lasting-storage.ts';
 import { useWakeLock } from '#web/lib/use-wake-lock.ts';
 import { useVersionHold } from '#web/lib/version-hold.ts';
+import { cn } from '#web/ui/cn.ts';
 import { LevelSegments } from '../level-segments.tsx';
 import type { Sides } from '../people.ts';
-import { useClock } from '../use-clock.ts';
+import { periodText } from '../play-text.ts';
+import type { TableActions } from '../score-screen.tsx';
+import { useClock, useTimeIsUp } from '../use-clock.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BoardHead } from './board-head.tsx';
 import { GameOver } from './game-over.tsx';
+import { columnsFor } from './hand-classes.ts';
 import { OpponentPanel } from './opponent-panel.tsx';
 import { OurPanel } from './our-panel.tsx';
 import { playRows, playsAsJson } from './play-files.ts';
 import { PlayList } from './play-list.tsx';
 import { Questions } from './questions.tsx';
+import { StayGuard } from './stay-guard.tsx';
 import { useEntry } from './use-entry.ts';
 
 const MergeDialog = lazy(async () => ({ default: (await import('../merge/merge-dialog.tsx')).MergeDialog }));
@@ -35,14 +42,16 @@ type BoardProps = {
   scorebook: Scorebook;
   sides: Sides;
   onSetup: () => void;
-  /** Lets somebody else score, too; null where that isn't offered. */
-  onHandOver: (() => void) | null;
+  /** Null for who has the game's link. */
+  actions: TableActions | null;
 };
 
 type Open = { is: 'clock' | 'more' | 'merge' } | { is: 'play'; event: ScorebookEvent | null };
 
 /** The game as its scorer enters it: players above, what happened below. Product §2, Scoring. */
-export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup, onHandOver }: BoardProps) {
+export function Board({ gameId, teamId, book: list, state, scorebook, sides, onSetup, actions }: BoardProps) {
+  const book = useMemo(() => ticking(list), [list]);
+  const [hand, setHand] = useState(readHand);
   const { format, period } = scorebook;
   const clock = useClock(gameId, {
     period,
@@ -56,7 +65,9 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup, 
   useVersionHold(!scorebook.isOver);
   const scroller = useRef<HTMLDivElement>(null);
   const close = () => setOpen(null);
-  const isBreak = scorebook.isOver || (clock.tenths === 0 && scorebook.plays.length > 0);
+  const isUp = useTimeIsUp(clock);
+  const isBreak = scorebook.isOver || (isUp && scorebook.plays.length > 0);
+  const nameOf = (period: number) => periodText(period, format.periods);
   const selectedOf = (side: Sides['ours']) =>
     entry.selection?.side === side ? entry.selection.player : undefined;
   const { ours, theirs } = sides;
@@ -65,11 +76,17 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup, 
     <div className="flex h-full flex-col">
       <h1 className="sr-only">{m.page_score()}</h1>
       <BoardHead
-        {...{ gameId, sides, clock }}
+        {...{ gameId, sides, clock, hand }}
         book={scorebook}
         status={statusText(state)}
         isUnsent={state.unsentIds.size > 0}
         onClock={() => setOpen({ is: 'clock' })}
+        onPeriod={(next) =>
+          entry.changePeriod(
+            { period: next, leftMs: 100 * periodTenths(format, next), runningSince: null },
+            m.score_periodBegun({ period: nameOf(next) }),
+          )
+        }
         onMore={() => setOpen({ is: 'more' })}
       />
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-3">
@@ -84,8 +101,8 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup, 
             </Suspense>
           )}
           {scorebook.isOver && <GameOver {...{ gameId, teamId, scorebook, sides, state }} />}
-          <Questions {...{ book, scorebook, sides }} />
-          <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2">
+          <Questions {...{ book, scorebook, sides, onSetup }} />
+          <div className={cn('grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2', columnsFor(hand))}>
             <OurPanel
               people={sides.people[ours]}
               side={scorebook.sides[ours]}
@@ -121,24 +138,39 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup, 
           />
         </div>
       </div>
-      <ActionBar {...{ entry, scorebook, sides }} />
+      <ActionBar {...{ entry, scorebook, sides, hand }} />
+      {!scorebook.isOver && <StayGuard gameId={gameId} />}
       <Suspense>
         {open?.is === 'merge' && <MergeDialog {...{ gameId, book }} onClose={close} />}
-        {open?.is === 'clock' && <ClockDialog {...{ format, clock }} onClose={close} />}
+        {open?.is === 'clock' && (
+          <ClockDialog
+            {...{ format, clock }}
+            onEndPeriod={() => {
+              const text = m.score_periodEnded({ period: nameOf(clock.period) });
+              entry.changePeriod({ period: clock.period, leftMs: 0, runningSince: null }, text);
+              close();
+            }}
+            onClose={close}
+          />
+        )}
         {open?.is === 'play' && (
-          <PlayDialog {...{ book, format, sides }} event={open.event} at={clock.position()} onClose={close} />
+          <PlayDialog
+            {...{ book, scorebook, sides }}
+            event={open.event}
+            at={clock.position()}
+            onClose={close}
+          />
         )}
         {open?.is === 'more' && (
           <MoreDialog
             isOver={scorebook.isOver}
+            hand={hand}
+            onHand={(next) => {
+              storeHand(next);
+              setHand(next);
+            }}
             onSetup={onSetup}
-            onHandOver={
-              onHandOver &&
-              (() => {
-                close();
-                onHandOver();
-              })
-            }
+            actions={actions}
             onMerge={() => setOpen({ is: 'merge' })}
             onAdd={() => setOpen({ is: 'play', event: null })}
             onClock={() => setOpen({ is: 'clock' })}
@@ -155,6 +187,17 @@ export function Board({ gameId, teamId, book, state, scorebook, sides, onSetup, 
       </Suspense>
     </div>
   );
+}
+
+/** Each entry is felt, whatever it was tapped on. */
+function ticking(book: Book): Book {
+  return {
+    ...book,
+    add: (...entry) => {
+      tick();
+      return book.add(...entry);
+    },
+  };
 }
 
 function statusText({ unsentIds }: BookState): string {

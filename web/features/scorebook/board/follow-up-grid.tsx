@@ -1,12 +1,20 @@
 import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
+import type { Hand } from '#web/lib/scorebook/hand.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import type { Sides } from '../people.ts';
+import { columnsFor } from './hand-classes.ts';
 import { ShotCourt } from './shot-court.tsx';
 import type { Entry, FollowUp } from './use-entry.ts';
 
-type FollowUpGridProps = { followUp: FollowUp; entry: Entry; scorebook: Scorebook; sides: Sides };
+type FollowUpGridProps = {
+  followUp: FollowUp;
+  entry: Entry;
+  scorebook: Scorebook;
+  sides: Sides;
+  hand: Hand;
+};
 
 /** Whose assist or rebound it was. It can be left open: the next player is tapped all the same. */
 export function FollowUpGrid({
@@ -14,6 +22,7 @@ export function FollowUpGrid({
   entry,
   scorebook,
   sides,
+  hand,
 }: FollowUpGridProps) {
   const { ours, theirs } = sides;
   const { onCourt } = scorebook.sides[ours].court;
@@ -24,7 +33,12 @@ export function FollowUpGrid({
   const buttons = (
     <section
       aria-label={kind === 'assist' ? m.score_assist() : m.score_rebound()}
-      className={cn('grid gap-1.5', shotId && 'flex-1', gridClasses(kind, people.length, shotId !== null))}
+      className={cn(
+        'grid gap-1.5',
+        shotId && 'flex-1',
+        gridClasses(kind, people.length, shotId !== null),
+        columnsFor(hand),
+      )}
     >
       {people.map(({ key, number, name }) => (
         <Button

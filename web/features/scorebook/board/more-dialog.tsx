@@ -1,11 +1,17 @@
 import { m } from '#messages';
+import type { Hand } from '#web/lib/scorebook/hand.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import type { TableActions } from '../score-screen.tsx';
 
 type MoreDialogProps = {
+  hand: Hand;
+  onHand: (hand: Hand) => void;
   isOver: boolean;
   onSetup: () => void;
-  onHandOver: (() => void) | null;
+  /** Null for who has the game's link. */
+  actions: TableActions | null;
   onMerge: () => void;
   onAdd: () => void;
   onClock: () => void;
@@ -18,9 +24,11 @@ type MoreDialogProps = {
 
 /** What is needed now and then. */
 export function MoreDialog({
+  hand,
+  onHand,
   isOver,
   onSetup,
-  onHandOver,
+  actions,
   onMerge,
   onAdd,
   onClock,
@@ -29,6 +37,10 @@ export function MoreDialog({
   onJson,
   onClose,
 }: MoreDialogProps) {
+  const closing = (action: () => void) => () => {
+    onClose();
+    action();
+  };
   return (
     <Dialog open title={m.score_more()} onOpenChange={onClose}>
       <div className="grid gap-2">
@@ -41,14 +53,28 @@ export function MoreDialog({
         <Button variant="secondary" size="lg" onClick={onSetup}>
           {m.score_changeSetup()}
         </Button>
-        {onHandOver && (
-          <Button variant="secondary" size="lg" onClick={onHandOver}>
-            {m.scoreLink_handOver()}
-          </Button>
+        {actions && (
+          <>
+            <Button variant="secondary" size="lg" onClick={closing(actions.onNumbers)}>
+              {m.jersey_open()}
+            </Button>
+            {actions.onHandOver && (
+              <Button variant="secondary" size="lg" onClick={closing(actions.onHandOver)}>
+                {m.scoreLink_handOver()}
+              </Button>
+            )}
+          </>
         )}
         <Button variant="secondary" size="lg" onClick={onMerge}>
           {m.score_merge()}
         </Button>
+        <Segments
+          label={m.score_hand()}
+          className="*:min-h-12"
+          value={hand}
+          options={{ left: m.score_hand_left(), right: m.score_hand_right() }}
+          onChange={onHand}
+        />
         <div className="grid grid-cols-2 gap-2">
           <Button variant="secondary" className="min-h-12 px-2!" onClick={onCsv}>
             {m.score_downloadCsv()}

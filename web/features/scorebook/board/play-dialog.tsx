@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Play, ScorebookEvent } from '#domain/scorebook/events.ts';
-import type { GameFormat } from '#domain/scorebook/format.ts';
+import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { placedShots } from '#domain/scorebook/placed-shots.ts';
 import { m } from '#messages';
 import type { Book } from '#web/lib/scorebook/book.ts';
@@ -13,10 +13,11 @@ import { type Sides, whoText } from '../people.ts';
 import { playText } from '../play-text.ts';
 import { creditKeyOf, creditKeys, creditLabel, creditPlay, type Who } from './credits.ts';
 import { MomentFields, momentOf, momentTextOf } from './moment-fields.tsx';
+import { undoTargets } from './undo-targets.ts';
 
 type PlayDialogProps = {
   book: Book;
-  format: GameFormat;
+  scorebook: Scorebook;
   sides: Sides;
   /** Null adds one. */
   event: ScorebookEvent | null;
@@ -25,14 +26,15 @@ type PlayDialogProps = {
 };
 
 /** Adds, changes or takes back a play of any moment of the game. */
-export function PlayDialog({ book, format, sides, event, at, onClose }: PlayDialogProps) {
+export function PlayDialog({ book, scorebook, sides, event, at, onClose }: PlayDialogProps) {
+  const { format } = scorebook;
   const start = event ? event.order : at;
   const [moment, setMoment] = useState(() => momentTextOf(start));
   const [who, setWho] = useState<Who>(() => whoOf(event, sides));
   const [credit, setCredit] = useState(() => (event ? creditKeyOf(event.play) : 'two'));
   const [error, setError] = useState<string>();
   const takeBack = () => {
-    if (event) book.add([{ kind: 'undo', target: event.id }], start);
+    if (event) book.add(undoPlays(event, scorebook), start);
     onClose();
   };
   const save = async () => {
@@ -44,7 +46,7 @@ export function PlayDialog({ book, format, sides, event, at, onClose }: PlayDial
         : event?.play;
     if (!play) return;
     const place = event && placedShots(book.state.get().events).find((shot) => shot.id === event.id);
-    if (event) book.add([{ kind: 'undo', target: event.id }], start);
+    if (event) book.add(undoPlays(event, scorebook), start);
     const [id = ''] = book.add([play], at);
     if (place && play.kind === 'shot') book.add([{ kind: 'place', target: id, x: place.x, y: place.y }], at);
     onClose();
@@ -105,6 +107,10 @@ export function PlayDialog({ book, format, sides, event, at, onClose }: PlayDial
       </DialogForm>
     </Dialog>
   );
+}
+
+function undoPlays(event: ScorebookEvent, scorebook: Scorebook): Play[] {
+  return undoTargets(event, scorebook).map((target) => ({ kind: 'undo', target }));
 }
 
 function whoOf(event: ScorebookEvent | null, sides: Sides): Who {

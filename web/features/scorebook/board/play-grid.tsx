@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import type { GameFormat } from '#domain/scorebook/format.ts';
 import { m } from '#messages';
+import type { Hand } from '#web/lib/scorebook/hand.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { columnsFor } from './hand-classes.ts';
 import type { Entry } from './use-entry.ts';
 
-type PlayGridProps = { entry: Entry; format: GameFormat };
+type PlayGridProps = { entry: Entry; format: GameFormat; hand: Hand };
 
 /** What happened: eight buttons for a sheet, fifteen for a scout. */
-export function PlayGrid({ entry, format }: PlayGridProps) {
+export function PlayGrid({ entry, format, hand }: PlayGridProps) {
   const isIdle = entry.selection === null || entry.step === 'sub';
   const isScout = entry.level === 'scout';
   const freeThrow = (isMade: boolean) =>
     format.isSingleFreeThrow ? entry.begin(isMade ? 'made' : 'missed') : entry.freeThrow(isMade, 1);
   const cell = { isIdle, isSmall: isScout };
   return (
-    <div className={cn('grid gap-1.5', isScout ? 'grid-cols-5' : 'grid-cols-4')}>
+    <div className={cn('grid gap-1.5', isScout ? 'grid-cols-5' : 'grid-cols-4', columnsFor(hand))}>
       <Cell {...cell} isMain onPress={() => entry.shot(2, true)}>
         <span className="numeral text-3xl leading-none">+2</span>
       </Cell>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { stopClock } from '#domain/scorebook/clock.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type GameClock, stopClock } from '#domain/scorebook/clock.ts';
 import type { FoulKind, Play, PlayerKey, ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { byEntry } from '#domain/scorebook/order.ts';
@@ -10,6 +10,7 @@ import type { Book } from '#web/lib/scorebook/book.ts';
 import { type Sides, whoText } from '../people.ts';
 import { playText } from '../play-text.ts';
 import type { Clock } from '../use-clock.ts';
+import { undoTargets } from './undo-targets.ts';
 
 /** Who is credited next; a null player is the whole team. */
 export type Selection = { readonly side: Side; readonly player: PlayerKey | null };
@@ -29,7 +30,8 @@ export type FollowUp = {
   readonly place: ShotPlace | null;
 };
 
-type Done = { readonly text: string; readonly undoId: string | null };
+/** What was done last, and how it is put back; null where the undo of plays does that. */
+type Done = { readonly text: string; readonly restore: (() => void) | null };
 
 type EntryProps = { book: Book; scorebook: Scorebook; sides: Sides; clock: Clock };
 
@@ -40,7 +42,18 @@ export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
   const [done, setDone] = useState<Done | null>(null);
   const [followUp, setFollowUp] = useState<FollowUp | null>(null);
   const { level } = scorebook.sides[sides.ours];
+  const isTapped = useRef(false);
+  // Two taps in one go are one: the second would see the screen as it was before the first.
+  useLayoutEffect(() => {
+    isTapped.current = false;
+  });
+  const isFirstTap = () => {
+    const isFirst = !isTapped.current;
+    isTapped.current = true;
+    return isFirst;
+  };
   const enter = (play: Play) => {
+    if (!isFirstTap()) return;
     const at = clock.position();
     const [id = null] = book.add([play], at);
     const question = level === 'scout' ? followUpOf(play, playText(play, sides), at, sides.ours) : null;
@@ -50,8 +63,13 @@ export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
       clock.change(stopClock);
     setSelection(null);
     setStep('play');
-    setDone({ text: playText(play, sides), undoId: null });
+    setDone({ text: playText(play, sides), restore: null });
   };
+  const undoAll = (targets: readonly string[]) =>
+    book.add(
+      targets.map((target) => ({ kind: 'undo', target })),
+      clock.position(),
+    );
   const credit = (play: (selection: Selection) => Play) => selection && enter(play(selection));
   const { court } = scorebook.sides[sides.ours];
   const isOurPlayer = selection?.side === sides.ours && selection.player !== null;
@@ -65,7 +83,7 @@ export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
     teams: [sides.ours, sides.theirs].map((side) => ({ side, name: sides.names[side] })),
     canUndo: last !== null,
     canSubstitute: isOurPlayer && court.onCourt.includes(selection.player ?? ''),
-    restorable: done?.undoId ?? null,
+    canRestore: done?.restore != null,
     begin: (next: Step) => {
       setStep(next);
       setDone(null);
@@ -90,10 +108,10 @@ export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
     /** Who it was, or nobody. */
     follow: (who: Selection | null) => {
       setFollowUp(null);
-      if (!followUp || !who) return;
+      if (!followUp || !who || !isFirstTap()) return;
       const play = followUpPlay(followUp, who);
       book.add([play], followUp.at);
-      setDone({ text: playText(play, sides), undoId: null });
+      setDone({ text: playText(play, sides), restore: null });
     },
     /** Where the shot was taken; another tap corrects it. */
     place: (place: ShotPlace) => {
@@ -106,15 +124,26 @@ export function useEntry({ book, scorebook, sides, clock }: EntryProps) {
     foul: (foul: FoulKind) => credit((who) => ({ kind: 'foul', ...who, foul })),
     timeout: (side: Side) => enter({ kind: 'timeout', side }),
     undo: () => {
-      if (!last) return;
+      if (!last || !isFirstTap()) return;
       setFollowUp(null);
-      const [undoId = null] = book.add([{ kind: 'undo', target: last.id }], clock.position());
-      setDone({ text: m.score_tookBack({ play: playText(last.play, sides) }), undoId });
+      const undoIds = undoAll(undoTargets(last, scorebook));
+      setDone({
+        text: m.score_tookBack({ play: playText(last.play, sides) }),
+        restore: () => void undoAll(undoIds),
+      });
     },
     restore: () => {
-      if (!done?.undoId) return;
-      book.add([{ kind: 'undo', target: done.undoId }], clock.position());
+      done?.restore?.();
       setDone(null);
+    },
+    /** The clock goes to another period, or to the end of this one; what it was can be put back. */
+    changePeriod: (next: GameClock, text: string) => {
+      const before = clock.now;
+      clock.change(() => next);
+      setSelection(null);
+      setStep('play');
+      setFollowUp(null);
+      setDone({ text, restore: () => clock.change(() => before) });
     },
   };
 }

@@ -35,7 +35,7 @@ async function handOver() {
     opponent: 'Night Herons',
   });
   await league.openScreen(`/game/${id}/score`, captain);
-  await pressButton('Hand over by link');
+  await pressButton('Hand over scoring');
   const open = await dialog('Who keeps score?');
   await pressButton('Create link', open);
   await within(open).findByRole('img', { name: 'QR code of the link to score this game' });
@@ -54,7 +54,7 @@ async function start() {
 test('the captain hands a game over, and who opens the link scores it to its end without signing in', async () => {
   const { league, path, book } = await handOver();
   await league.openScreen(path, null);
-  expect(screen.queryByRole('button', { name: 'Hand over by link' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Hand over scoring' })).toBeNull();
   await start();
   await pressButton('Night Herons');
   await pressButton('+3');
@@ -72,7 +72,7 @@ test('the captain withdraws a link during the game, and who opens it then is tol
   await start();
   await league.openScreen(`/game/${id}/score`, captain);
   await pressButton('Game menu');
-  await pressButton('Hand over by link');
+  await pressButton('Hand over scoring');
   const open = await dialog('Who keeps score?');
   await expectText(open, /A link is out until /);
   await pressButton('Withdraw the link', open);
@@ -95,7 +95,7 @@ test('an organizer hands a game of the league over, from its page', async () => 
   const who = { uid: 'organizer', email, displayName: 'Sam', photoURL: null };
   await league.openScreen(`/game/${game!.id}`, who);
   press(await screen.findByRole('link', { name: 'Score this game' }));
-  await pressButton('Hand over by link');
+  await pressButton('Hand over scoring');
   await pressButton('Create link', await dialog('Who keeps score?'));
   await screen.findByRole('img', { name: 'QR code of the link to score this game' });
 });

@@ -37,7 +37,7 @@ function HereRow({ person: { key, number, name, isHere }, setup }: { person: Gue
             placeholder="#"
             inputMode="numeric"
             autoComplete="off"
-            className="text-center tabular-nums"
+            className="min-h-12 text-center tabular-nums"
             value={number}
             onChange={({ target }) => setup.setNumber(key, target.value)}
           />

@@ -1,86 +1,76 @@
 import { Link } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
 import QrCode from 'lucide-react/icons/qr-code';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import type { Play } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
-import { presetFormat } from '#domain/scorebook/format.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
-import { Segments } from '#web/ui/segments.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { choiceClasses } from '../board/player-button.tsx';
 import { LevelSegments } from '../level-segments.tsx';
+import type { TableActions } from '../score-screen.tsx';
+import { FormatCard } from './format-card.tsx';
 import { HereList } from './here-list.tsx';
-import { type Guest, setupPlays, useSetup } from './use-setup.ts';
+import { type Guest, type Setup, type SetupStart, setupPlays, useSetup } from './use-setup.ts';
 
 type SetupScreenProps = {
   gameId: number;
   title: string;
   ours: Side;
   people: readonly Guest[];
-  /** Null before the game. */
-  book: Scorebook | null;
-  /** Lets somebody else score; null where that isn't offered. */
-  onHandOver: (() => void) | null;
-  onSave: (plays: Play[]) => void;
+  book: Scorebook;
+  start: SetupStart;
+  /** Before the game. */
+  isNew: boolean;
+  /** Null for who has the game's link. */
+  actions: TableActions | null;
+  onSave: (plays: Play[], setup: Setup) => void;
 };
 
 /** Who is here, who starts, and what is played. Product §2, Scoring. */
-export function SetupScreen({ gameId, title, ours, people, book, onHandOver, onSave }: SetupScreenProps) {
-  const setup = useSetup(people, book, ours);
+export function SetupScreen({
+  gameId,
+  title,
+  ours,
+  people,
+  book,
+  start,
+  isNew,
+  actions,
+  onSave,
+}: SetupScreenProps) {
+  const setup = useSetup(people, start);
   return (
     <div className="flex h-full flex-col">
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4">
         <div className="mx-auto grid max-w-3xl gap-4">
-          <PageHeading eyebrow={title}>{book ? m.score_changeSetup() : m.page_score()}</PageHeading>
+          <PageHeading eyebrow={title}>{isNew ? m.page_score() : m.score_changeSetup()}</PageHeading>
           <Card aria-label={m.score_setup_here()}>
             <CardTitle aside={m.score_setup_hereCount({ count: setup.here.length })}>
               {m.score_setup_here()}
             </CardTitle>
             <HereList setup={setup} />
+            {actions && (
+              <Button variant="secondary" className="mt-3 min-h-12" onClick={actions.onNumbers}>
+                <QrCode aria-hidden />
+                {m.jersey_open()}
+              </Button>
+            )}
           </Card>
-          <Starters setup={setup} title={book ? m.score_onCourt() : m.score_setup_starters()} />
+          <Starters setup={setup} title={isNew ? m.score_setup_starters() : m.score_onCourt()} />
           <Card aria-label={m.score_level()}>
             <CardTitle>{m.score_level()}</CardTitle>
             <LevelSegments level={setup.level} onChange={setup.setLevel} />
           </Card>
-          <Card aria-label={m.score_setup_format()}>
-            <CardTitle>{m.score_setup_format()}</CardTitle>
-            <Segments
-              label={m.score_setup_format()}
-              value={setup.preset}
-              options={{ halves20: '2 × 20', quarters10: '4 × 10', quarters8: '4 × 8' }}
-              onChange={(preset) => setup.setFormat(presetFormat(preset))}
-            />
-            <div className="mt-3 grid gap-2">
-              <Switch
-                label={m.score_setup_running()}
-                note={m.score_setup_runningNote()}
-                checked={setup.format.isRunning}
-                onChange={({ target }) => setup.setFormat({ isRunning: target.checked })}
-              />
-              <Switch
-                label={m.score_setup_single()}
-                note={m.score_setup_singleNote()}
-                checked={setup.format.isSingleFreeThrow}
-                onChange={({ target }) => setup.setFormat({ isSingleFreeThrow: target.checked })}
-              />
-              <Switch
-                label={m.score_setup_plusMinus()}
-                note={m.score_setup_plusMinusNote()}
-                checked={setup.format.plusMinus === 'nba'}
-                onChange={({ target }) => setup.setFormat({ plusMinus: target.checked ? 'nba' : 'fiba' })}
-              />
-            </div>
-          </Card>
-          {onHandOver && (
+          <FormatCard setup={setup} />
+          {isNew && actions?.onHandOver && (
             <div className="grid gap-2 sm:grid-cols-2">
-              <Button variant="secondary" size="lg" onClick={onHandOver}>
-                <QrCode aria-hidden />
+              <Button variant="secondary" size="lg" onClick={actions.onHandOver}>
+                <UserRoundPen aria-hidden />
                 {m.scoreLink_handOver()}
               </Button>
               <Button asChild variant="secondary" size="lg">
@@ -94,16 +84,22 @@ export function SetupScreen({ gameId, title, ours, people, book, onHandOver, onS
         </div>
       </div>
       <footer className="border-t border-line bg-surface px-3 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+        <Doubles setup={setup} />
         <div className="mx-auto flex max-w-3xl justify-end gap-2">
-          {!book && (
+          {isNew && (
             <Button asChild variant="secondary" size="lg">
               <Link to="/game/$id" params={{ id: String(gameId) }}>
                 {m.ui_cancel()}
               </Link>
             </Button>
           )}
-          <Button size="lg" className="flex-1" onClick={() => onSave(setupPlays(setup, book, ours))}>
-            {book ? m.score_save() : m.score_setup_start()}
+          <Button
+            size="lg"
+            className="flex-1"
+            disabled={setup.doubles.length > 0}
+            onClick={() => onSave(setupPlays(setup, book, ours), setup)}
+          >
+            {isNew ? m.score_setup_start() : m.score_save()}
           </Button>
         </div>
       </footer>
@@ -111,7 +107,25 @@ export function SetupScreen({ gameId, title, ours, people, book, onHandOver, onS
   );
 }
 
-function Starters({ setup, title }: { setup: ReturnType<typeof useSetup>; title: string }) {
+/** Two players with one number would be credited with each other's plays. */
+function Doubles({ setup }: { setup: Setup }) {
+  const nameOf = (key: string) => setup.here.find((person) => person.key === key)?.name;
+  return (
+    <ul role="alert" className="mx-auto max-w-3xl text-[0.9375rem]">
+      {setup.doubles.map(({ number, players: [one, other] }) => (
+        <li key={number} className="pb-2">
+          {m.score_sameNumber({
+            one: nameOf(one) ?? m.score_guest({ number }),
+            other: nameOf(other) ?? m.score_guest({ number }),
+            number,
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Starters({ setup, title }: { setup: Setup; title: string }) {
   return (
     <Card aria-label={title}>
       <CardTitle aside={m.score_setup_starterCount({ count: setup.starters.length })}>{title}</CardTitle>

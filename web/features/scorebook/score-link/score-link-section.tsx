@@ -8,14 +8,13 @@ import { useCreateScoreLink, useDeleteScoreLink } from '#web/queries/scorebook/m
 import { scoreLinkQuery } from '#web/queries/scorebook/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { shareLink } from '#web/ui/share-link.ts';
 
-type ScoreLinkDialogProps = { gameId: number; onClose: () => void };
+type ScoreLinkSectionProps = { gameId: number; onWithdraw: () => void };
 
-/** Hands the scoring of one game over. The link is shown once: the server stores only its hash. Product §2, Scoring. */
-export function ScoreLinkDialog({ gameId, onClose }: ScoreLinkDialogProps) {
+/** A link by which anybody scores one game. It is shown once: the server stores only its hash. Product §2, Scoring. */
+export function ScoreLinkSection({ gameId, onWithdraw }: ScoreLinkSectionProps) {
   const { data: link } = useQuery(scoreLinkQuery(gameId));
   const create = useCreateScoreLink(gameId, { failure: { title: m.scoreLink_failed() } });
   const withdraw = useDeleteScoreLink(gameId, {
@@ -23,31 +22,27 @@ export function ScoreLinkDialog({ gameId, onClose }: ScoreLinkDialogProps) {
     failure: { title: m.scoreLink_failedToWithdraw() },
   });
   const isOut = link !== null && link !== undefined;
+  if (create.data) return <NewLink link={create.data} />;
   return (
-    <Dialog open onOpenChange={onClose} title={m.scoreLink_title()} description={m.scoreLink_note()}>
-      {create.data ? (
-        <NewLink link={create.data} />
-      ) : (
-        <div className="grid gap-3">
-          {isOut && <p>{m.scoreLink_out({ date: momentText(new Date(link.expiresAt)) })}</p>}
-          <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
-            <Button size="lg" pending={create.isPending} onClick={() => create.mutate()}>
-              {isOut ? m.scoreLink_again() : m.scoreLink_create()}
-            </Button>
-            {isOut && (
-              <Button
-                size="lg"
-                variant="secondary"
-                pending={withdraw.isPending}
-                onClick={() => void withdraw.mutateAsync().then(onClose, () => {})}
-              >
-                {m.scoreLink_withdraw()}
-              </Button>
-            )}
-          </div>
-        </div>
-      )}
-    </Dialog>
+    <>
+      <p className="text-sm text-pretty text-muted">{m.scoreLink_note()}</p>
+      {isOut && <p>{m.scoreLink_out({ date: momentText(new Date(link.expiresAt)) })}</p>}
+      <div className="flex flex-wrap gap-2 max-sm:*:flex-1">
+        <Button size="lg" variant="secondary" pending={create.isPending} onClick={() => create.mutate()}>
+          {isOut ? m.scoreLink_again() : m.scoreLink_create()}
+        </Button>
+        {isOut && (
+          <Button
+            size="lg"
+            variant="secondary"
+            pending={withdraw.isPending}
+            onClick={() => void withdraw.mutateAsync().then(onWithdraw, () => {})}
+          >
+            {m.scoreLink_withdraw()}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 
