@@ -3,6 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type EmbedChoice, embedParts, embedPath } from '#contract/competitions/embeds.ts';
 import { presets } from '#domain/standings/rules.ts';
+import { m } from '#messages';
+import { inLanguage } from '#messages/language';
 import { entry, outcome, outcomeReport, pool } from '#server/database/schema/competitions.ts';
 import { league } from '#server/database/schema/teams.ts';
 import { noLimits } from '#server/services.ts';
@@ -185,6 +187,14 @@ describe('an embed', () => {
       expect(body).toContain('<h1>');
     }
     expect((await get(path('empty'))).statusCode).toBe(404);
+    const reader = { 'accept-language': 'de', cookie: 'sixth-man-language=fr' };
+    const unknown = '/league/none/embed/table';
+    const german = await get(unknown, reader);
+    expect(german.body).toContain('lang="de"');
+    expect(german.body).toContain(inLanguage('de', m.error_not_found));
+    const spanish = await get(`${unknown}?language=es`, reader);
+    expect(spanish.body).toContain('lang="es"');
+    expect(spanish.body).toContain(inLanguage('es', m.error_not_found));
     await createLeague(db, { slug: 'empty' });
     expect((await get(path('empty'))).body).toContain('No competition yet');
     await db.update(league).set({ isActive: false });

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultEmbedStat, type EmbedTheme, embedStats, embedThemes } from '#contract/competitions/embeds.ts';
+import { errorText } from '#contract/reasons.ts';
 import { poolCount } from '#domain/standings/pools.ts';
 import { inLanguage } from '#messages/language';
 import { Body, sendBody } from '#server/http/body.ts';
-import { prepareErrorReply } from '#server/http/error-handler.ts';
+import { errorBody, prepareErrorReply } from '#server/http/error-handler.ts';
 import { languageWithoutCookie } from '#server/http/language.ts';
 import { localeOf } from '#server/http/locale.ts';
 import { createRouteLimit } from '#server/http/rate-limit.ts';
@@ -71,8 +72,15 @@ export function embedRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function sendFailure(error: FastifyError, request: FastifyRequest<Request>, reply: FastifyReply) {
-  const { status, message } = prepareErrorReply(error, request, reply);
-  const html = embedErrorPage(message, themeIn(request.query.theme));
+  const refusal = prepareErrorReply(error, request, reply);
+  const { status } = refusal;
+  // In the language of the frame's page, which no cookie decides.
+  const html = inLanguage(languageWithoutCookie(request), () =>
+    embedErrorPage(
+      errorText(errorBody(refusal, request.id)) ?? refusal.message,
+      themeIn(request.query.theme),
+    ),
+  );
   return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
