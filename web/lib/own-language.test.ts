@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { errorCodes } from '#contract/errors.ts';
 import { castVote } from '#contract/mvp.ts';
+import { reasonText } from '#contract/reasons.ts';
+import { inLanguage, languages } from '#messages/language';
 import { call, errorText, sendThrough } from './client.ts';
 
 afterEach(() => sendThrough(fetch));
@@ -11,7 +14,7 @@ async function read(contentLanguage: string, reply: object): Promise<unknown> {
   const error = await call(castVote, { body: { candidateId: 2, week: '2026-11-15', voterId: 1 } }).catch(
     (refusal) => refusal,
   );
-  return [errorText(error), ...error.issues.map((issue: { message: string }) => issue.message)];
+  return [errorText(error), ...(error.issues ?? []).map((issue: { message: string }) => issue.message)];
 }
 
 const field = { field: 'notes', code: 'tooLong', params: { max: 1000 }, message: '⟦Ɱüšţ ƀé …⟧' };
@@ -28,6 +31,12 @@ test('a refusal in another language is said in the client’s own', async () => 
     'Notes: Must be 1000 characters or fewer',
     'Must be 1000 characters or fewer',
   ]);
+});
+
+test.each(errorCodes)('%s has words in every language, and is said in the client’s own', async (code) => {
+  for (const language of languages) expect(inLanguage(language, () => reasonText({ code }))).toMatch(/\S/);
+  const [said] = [await read('de', { code, message: 'Auf Deutsch' })].flat();
+  expect(said).toBe(reasonText({ code }));
 });
 
 test('where the client knows no such text, the server’s own is shown', async () => {
