@@ -1,8 +1,9 @@
-import { m } from '#messages';
+import { inLanguage } from '#messages/language';
 import type { Day } from './calendar.ts';
 import { parseTimeText } from './date-text.ts';
 import type { FixtureState, Slot } from './fixtures.ts';
 import type { GameValues } from './game.ts';
+import { placeOf } from './place-text.ts';
 import { formatScheduleTime } from './schedule-format.ts';
 import type { Side } from './standings/outcome.ts';
 
@@ -31,7 +32,8 @@ export function leagueGame(fixture: FixtureOfTeam, teamZone: string): LeagueGame
     ...inZone(fixture, fixture.zone, teamZone),
     opponent: fixture.opponent,
     isHome: fixture.side === 'home',
-    location: placeOf(fixture),
+    // In one form whoever writes it, so that another language is no other place. `placeText` puts it into words.
+    location: inLanguage('en', () => placeOf(fixture)),
     isCancelled: fixture.state !== 'published',
   };
 }
@@ -47,12 +49,6 @@ export function inZone(
   const tipOff = Temporal.PlainDate.from(playedOn).toZonedDateTime({ timeZone: from, plainTime: parsed });
   const there = tipOff.withTimeZone(to);
   return { playedOn: there.toPlainDate().toString(), time: formatScheduleTime(there) };
-}
-
-/** 'Pier Gym, court 2'. Product §5, Fixture. */
-export function placeOf({ venue, court }: Pick<Slot, 'venue' | 'court'>): string | null {
-  if (court === null) return venue;
-  return venue === null ? m.league_court({ court }) : m.league_place({ venue, court });
 }
 
 /** The present minute in a zone, to which the times of fixtures compare: '2026-11-19 19:45'. Product §5, Fixture. */

@@ -40,6 +40,11 @@ export function statValue(line: BookLine, key: StatKey): number | null {
   return !line.bookStats || line.bookStats.includes(key) ? line[key] : null;
 }
 
+/** Whether two lines say the same: equal numbers, of which the same are known. Product §5, Stat fields. */
+export function isSameLine(a: BookLine, b: BookLine): boolean {
+  return statFields.every(({ key }) => statValue(a, key) === statValue(b, key));
+}
+
 /** What is known of several lines together: null where one of them knows everything. Product §5, Stat fields. */
 export function bookStatsOfLines(lines: readonly BookLine[]): StatKey[] | null {
   const keys = new Set<StatKey>();
@@ -75,6 +80,6 @@ export function statNumbers(line: BookLine): string {
 }
 
 /** The text of the automatic feed post about a week's stats. Product §4, Weekly stats for a week. */
-export function statSummary(line: StatLine & { readonly week: Week }): string {
+export function statSummary(line: BookLine & { readonly week: Week }): string {
   return m.stat_summary({ week: weekText(line.week), numbers: statNumbers(line) });
 }

@@ -27,6 +27,10 @@ function foreignTexts(language: Language): Set<string> {
   );
 }
 
+/** What the server once stored in English: automatic posts, removed players, days. */
+const storedEnglish =
+  /Stats for |\d (AST|STL|BLK)\b|Former player|removed with its author|\b(Mon|Tue|Wed|Thu|Fri), [A-Z]/;
+
 /** Opens a screen, which must be in the language and have room for its words. */
 async function expectLanguage(page: Page, url: string, language: Language): Promise<void> {
   await page.goto(url);
@@ -35,7 +39,7 @@ async function expectLanguage(page: Page, url: string, language: Language): Prom
   const foreign = foreignTexts(language);
   const { head, body } = await textsOf(page);
   expect(
-    [...head, ...body].filter((text) => foreign.has(text)),
+    [...head, ...body].filter((text) => foreign.has(text) || storedEnglish.test(text)),
     url,
   ).toEqual([]);
   expect(await sidewaysScroll(page), `${language} ${url}`).toEqual([]);
@@ -112,5 +116,35 @@ test('without a connection the screens open in the reader’s language', async (
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  }
+});
+
+/** Opens the feed, in which the server's own posts must be in the language. */
+async function expectOwnPosts(page: Page, language: Language): Promise<void> {
+  await page.goto('/team-feed');
+  await settle(page);
+  const points = new RegExp(String.raw`\d ${inLanguage(language, m.stat_points_short)}`);
+  const texts = await page.getByRole('article').allInnerTexts();
+  expect(texts.filter((text) => points.test(text)).length).toBeGreaterThan(0);
+  expect(texts.filter((text) => storedEnglish.test(text))).toEqual([]);
+}
+
+test('what the server wrote is read in two languages from one cache, and without a connection', async ({
+  as,
+  expectNoise,
+}) => {
+  expectNoise(noConnection);
+  const readers = [
+    { page: await as(captain, { ...phone, ...withWorker, locale: 'de-DE' }), language: 'de' },
+    { page: await as(player, { ...phone, ...withWorker, locale: 'es-ES' }), language: 'es' },
+  ] as const;
+  for (const { page, language } of readers) {
+    await openWithWorker(page, '/');
+    await expectOwnPosts(page, language);
+  }
+  for (const { page, language } of readers) {
+    await expectOwnPosts(page, language);
+    await goOffline(page);
+    await expectOwnPosts(page, language);
   }
 });

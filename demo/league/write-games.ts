@@ -40,7 +40,7 @@ function gameRow(calendar: DemoCalendar, { teamId, season }: Schedule, game: Gam
   const announced = noonOf(season.firstDay.subtract({ days: 5 }), calendar.zone).toString();
   return {
     teamId,
-    date: day.toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric' }),
+    date: day.toString(),
     time: game.time,
     playedOn: day.toString(),
     location: game.location,

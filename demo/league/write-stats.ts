@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type StatKey, statFields, statSummary } from '#domain/stat-line.ts';
+import { type StatKey, statFields } from '#domain/stat-line.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
@@ -38,7 +38,7 @@ export async function writeStats(
     for (const { by, at, stats } of submissions) {
       const weeklyStatsId = lineOf.get(stats.playerId);
       const likedBy = play.announced?.[by];
-      if (weeklyStatsId && likedBy) posts.push({ by, at, text: statSummary(stats), likedBy, weeklyStatsId });
+      if (weeklyStatsId && likedBy) posts.push({ by, at, text: '', likedBy, weeklyStatsId });
     }
   }
   return posts;

@@ -24,3 +24,8 @@ export function answerAgainText(
   const moved = was && movedText(was, game);
   return moved ? m.attendance_stale_moved({ answer: answerText(answer), ...moved }) : m.attendance_stale();
 }
+
+/** The note with an answer: the player's own words, or for '' 'As a sub', of a game before they were on the team. Product §2, Who's in. */
+export function noteText(stored: string | null): string | null {
+  return stored === '' ? m.subs_playedAsSub() : stored;
+}

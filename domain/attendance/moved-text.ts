@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { placeText } from '../place-text.ts';
 import { gameDay, gameTime } from '../schedule-format.ts';
 import { nameKey } from '../schedule-import/text.ts';
 import type { Appointment } from './effective-answer.ts';
@@ -15,7 +16,7 @@ export function movedText(was: Appointment, now: Appointment): Moved | null {
   if (was.time !== now.time) return { was: timeText(was), now: timeText(now) };
   if (was.location === null || now.location === null) return null;
   const isSamePlace = nameKey(was.location) === nameKey(now.location);
-  return isSamePlace ? null : { was: was.location, now: now.location };
+  return isSamePlace ? null : { was: placeText(was.location), now: placeText(now.location) };
 }
 
 function dayAndTime(game: Appointment): string {

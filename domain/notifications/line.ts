@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { dutyName } from '../duty-text.ts';
-import { againstText, formatScheduleDate, gameDayParts } from '../schedule-format.ts';
+import { placeText } from '../place-text.ts';
+import { againstText, gameDay, gameDayParts, gameTimeInZone } from '../schedule-format.ts';
 import { type Zones, zoneNameOn } from '../zone-name.ts';
 import type { FactsOf, GameFacts, MovedGameFacts, Notification, SubFacts } from './facts.ts';
 
@@ -178,7 +179,7 @@ function questionLine({ opponent, isRestored, before, ...game }: MovedGameFacts,
   const { location } = game;
   const isSameTime = isSameDay && game.time === before.time;
   return isSameTime && location !== null
-    ? m.notification_game_moved_asksPlace({ opponent, location })
+    ? m.notification_game_moved_asksPlace({ opponent, location: placeText(location) })
     : m.notification_game_moved_asks({ opponent, when });
 }
 
@@ -217,7 +218,9 @@ export function beforeText(
   zones?: Zones,
 ): string {
   const { date, time: timeText } = dateAndTime({ day, time }, zones);
-  return m.notification_game_before({ before: [date, timeText, location].filter(Boolean).join(', ') });
+  return m.notification_game_before({
+    before: [date, timeText, placeText(location)].filter(Boolean).join(', '),
+  });
 }
 
 /** 'Thu, Nov 19, 7:45 PM', with the zone for readers in another one. Product §2, Inbox. */
@@ -229,8 +232,8 @@ function dateAndTime(
   { day, time }: Pick<GameFacts, 'day' | 'time'>,
   zones?: Zones,
 ): { date: string; time: string } {
-  const date = formatScheduleDate(day);
+  const date = gameDay(day);
   if (time === null) return { date, time: m.schedule_timeUnknown() };
   const zone = zones ? zoneNameOn(day, zones) : '';
-  return { date, time: zone ? `${time} ${zone}` : time };
+  return { date, time: gameTimeInZone(time, zone) };
 }

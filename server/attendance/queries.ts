@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, type SQLWrapper, sql } from 'drizzle-orm';
+import { noteText } from '#domain/attendance/answer-text.ts';
 import type { AwayPeriod, StoredAnswer } from '#domain/attendance/effective-answer.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, nowColumn, prepared, type Transaction } from '#server/database/connection.ts';
@@ -12,10 +13,15 @@ import { team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 
+/** The note as it is stored; '' for {@link noteText} of a game that the player came to as a sub. */
+function noteOf(playedAsSub: SQLWrapper, note: SQLWrapper) {
+  return sql<string | null>`case when ${playedAsSub} then '' else ${note} end`.mapWith(noteText);
+}
+
 /** What somebody has answered, as a column of a statement. */
 export const givenAnswerColumns = {
   answer: gameAnswer.answer,
-  note: gameAnswer.note,
+  note: noteOf(gameAnswer.playedAsSub, gameAnswer.note),
   source: gameAnswer.source,
   answeredAt: gameAnswer.answeredAt,
   isStale: gameAnswer.isStale,
@@ -28,11 +34,13 @@ export type AnswerOfPlayer = StoredAnswer & { readonly playerId: number };
 // Drizzle writes the columns of a select from one table without the table's name: inside this subquery PostgreSQL would take
 // them for columns of the subquery, so that the SQL is written by hand.
 const answersOfGame = sql<AnswerOfPlayer[]>`(
-  select coalesce(json_agg(json_build_object('playerId', given.player_id, 'answer', given.answer, 'note', given.note,
+  select coalesce(json_agg(json_build_object('playerId', given.player_id, 'answer', given.answer, 'note', ${noteOf(sql`given.played_as_sub`, sql`given.note`)},
     'source', given.source, 'answeredAt', given.answered_at, 'isStale', given.is_stale, 'was', given.was,
     'answerAgainBy', given.answer_again_by)), '[]')
   from ${gameAnswer} as given
-  where given.team_id = schedule_game.team_id and given.game_id = schedule_game.id)`;
+  where given.team_id = schedule_game.team_id and given.game_id = schedule_game.id)`.mapWith(
+  (answers: AnswerOfPlayer[]) => answers.map((one) => ({ ...one, note: noteText(one.note) })),
+);
 
 const subsWithPlace = sql<number>`(
   select count(*)::int from ${subInvitation} as invited
@@ -171,7 +179,14 @@ export async function writeAnswer(
   key: AnswerKey,
   answer: Pick<StoredAnswer, 'answer' | 'note' | 'source' | 'answeredAt'>,
 ): Promise<void> {
-  const values = { ...answer, isStale: false, minutesMoved: 0, was: null, answerAgainBy: null };
+  const values = {
+    ...answer,
+    playedAsSub: false,
+    isStale: false,
+    minutesMoved: 0,
+    was: null,
+    answerAgainBy: null,
+  };
   await tx
     .insert(gameAnswer)
     .values({ ...key, ...values })

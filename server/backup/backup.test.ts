@@ -82,6 +82,7 @@ test('each table is in a backup, or stays out on purpose', async () => {
       'league_mail_opt_out',
       'league_organizer',
       'lot_draw',
+      'mail_language',
       'mvp_vote',
       'mvp_winner',
       'notification',

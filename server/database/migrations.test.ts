@@ -332,6 +332,61 @@ test("every line of a player's week moves to a game of it, where there is one, w
   ]);
 });
 
+test('texts that earlier releases wrote in English become facts, and what people wrote stays theirs', async () => {
+  const { db, connection } = await emptyDatabase('facts');
+  await migrateTo(db, await migrationsBefore('text_facts'));
+  await db.execute(`
+    insert into league (name, slug) values ('Uptown', 'uptown');
+    insert into team (league_id, name, slug) values (1, 'Hawks', 'hawks');
+    insert into player (team_id, username, name, removed_at) values
+      (1, 'maya', 'Maya Torres', null), (1, 'jordan', 'Jordan Lee', null), (1, 'former:3', 'Former player', now());
+    insert into schedule_game (team_id, date, played_on, opponent, week) values
+      (1, 'Thu, Nov 19', '2026-11-19', 'Night Herons', '2026-11-15'), (1, 'Fri, Nov 20', '2026-11-20', 'Bulls', '2026-11-15');
+    insert into weekly_stats (team_id, player_id, week, game_id, points) values (1, 1, '2026-11-15', 1, 27);
+    insert into scorebook (team_id, game_id, our_side, posted_at) values
+      (1, 1, 'home', '2026-11-19T22:00:00.123Z'), (1, 2, 'home', '2026-11-20T22:00:00.456Z');
+    insert into post (team_id, player_id, content, weekly_stats_id, game_id, created_at) values
+      (1, 1, 'Stats for Nov 15–21: 27 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN', 1, null, '2026-11-19T21:00:00Z'),
+      (1, 1, 'Final: Hawks 64, Night Herons 58. Maya Torres 21, Jordan Lee 14.', null, 1, '2026-11-19T22:00:00.123Z'),
+      (1, 1, 'Final: Hawks 70, Bulls 71. Maya Torres 21, Cole Brennan 9.', null, 2, '2026-11-20T22:00:00.456Z'),
+      (1, 1, 'Final: Hawks 64, Night Herons 58. What a game!', null, 1, '2026-11-19T23:00:00Z'),
+      (1, 1, 'Former player', null, null, '2026-11-20T12:00:00Z'),
+      (1, 3, 'This post was removed with its author.', null, null, '2026-11-20T13:00:00Z');
+    insert into comment (team_id, post_id, player_id, content, parent_comment_id) values
+      (1, 5, 3, 'This comment was removed with its author.', null), (1, 5, 1, 'This comment was removed with its author.', 1);
+    insert into game_answer (team_id, game_id, player_id, answer, note, source, answered_at) values
+      (1, 1, 1, 'in', 'As a sub', 'link', now()), (1, 1, 2, 'in', 'As a sub', 'player', now())`);
+  await migrateDatabase(connection);
+  const { rows: posts } = await db.execute(sql`select content, facts from post order by id`);
+  const best = [
+    { playerId: 1, points: 21 },
+    { playerId: 2, points: 14 },
+  ];
+  expect(posts).toEqual([
+    { content: '', facts: null },
+    {
+      content: '',
+      facts: { kind: 'final', team: 'Hawks', ours: 64, opponent: 'Night Herons', theirs: 58, best },
+    },
+    { content: 'Final: Hawks 70, Bulls 71. Maya Torres 21, Cole Brennan 9.', facts: null },
+    { content: 'Final: Hawks 64, Night Herons 58. What a game!', facts: null },
+    { content: 'Former player', facts: null },
+    { content: '', facts: null },
+  ]);
+  const { rows: others } = await db.execute(sql`
+    select (select array_agg(name order by id) from player) as names, (select array_agg(content order by id) from comment) as comments,
+      (select array_agg(coalesce(note, '') || played_as_sub order by player_id) from game_answer) as notes,
+      (select array_agg(date order by id) from schedule_game) as dates`);
+  expect(others).toEqual([
+    {
+      names: ['Maya Torres', 'Jordan Lee', ''],
+      comments: ['', 'This comment was removed with its author.'],
+      notes: ['true', 'As a subfalse'],
+      dates: ['2026-11-19', '2026-11-20'],
+    },
+  ]);
+});
+
 async function emptyDatabase(suffix: string) {
   const name = `${connection.database}_${suffix}`;
   await db.execute(sql.raw(`create database ${name}`));
@@ -353,4 +408,10 @@ async function migrateTo(db: ReturnType<typeof drizzle>, count: number): Promise
   journal.entries.length = count;
   await writeFile(join(older, 'meta/_journal.json'), JSON.stringify(journal));
   await migrate(db, { migrationsFolder: older });
+}
+
+/** How many migrations come before the one of this name, whichever number it has. */
+async function migrationsBefore(name: string): Promise<number> {
+  const journal = JSON.parse(await readFile(new URL('_journal.json', meta), 'utf8'));
+  return journal.entries.findIndex(({ tag }: { tag: string }) => tag.endsWith(`_${name}`));
 }

@@ -4,6 +4,7 @@ import { isCaptainOrAdmin, isOrganizer, type Viewer } from '#domain/access.ts';
 import type { Language } from '#messages/language';
 import { type Database, type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { bytes, text } from '#server/database/parameters.ts';
+import { mailLanguage } from '#server/database/schema/mail-languages.ts';
 import { player } from '#server/database/schema/players.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -89,7 +90,8 @@ const sessionByHash = prepared('session_by_hash', { tokenHash: bytes, issuer: te
       teamId: player.teamId,
       isApproved: player.isApproved,
       isAssistantCaptain: player.isAssistantCaptain,
-      language: player.language,
+      language: sql<string | null>`case when ${player.id} is null then (
+        select ${mailLanguage.language} from ${mailLanguage} where ${mailLanguage.email} = ${session.email}) else ${player.language} end`,
       captainOf: teamsOfCaptain(session.email),
       organizerOf: leaguesOfOrganizer(session.email),
     })
@@ -101,7 +103,7 @@ const sessionByHash = prepared('session_by_hash', { tokenHash: bytes, issuer: te
 type FoundSession = {
   readonly id: number;
   readonly viewer: Viewer;
-  /** The one that the viewer's player has chosen. */
+  /** The one that the viewer has chosen. */
   readonly language: Language | null;
   readonly renewed: boolean;
 };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createGame } from '#contract/schedule.ts';
 import { createSub, listSubs } from '#contract/subs.ts';
+import { gameDay } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { inLanguage, type Language } from '#messages/language';
 import { notificationPreference, pushSubscription } from '#server/database/schema/notifications.ts';
@@ -70,6 +71,7 @@ test('emails of one new game are in the language of each reader', async () => {
     const language = languagesOfMails[to.name as keyof typeof languagesOfMails];
     expect(text).toContain(textIn(language, () => m.mail_greeting({ name: to.name })));
     expect(text).toContain(textIn(language, () => m.mail_stop({ kind: 'game_added' })));
+    expect(text).toContain(textIn(language, () => gameDay('2026-11-19')));
     expect(html).toContain(`lang="${language}"`);
   }
 });

@@ -135,12 +135,12 @@ describe('an account', () => {
   test('that is approved is notified; one that is declined gets only an email, because nothing else of it is left', async () => {
     const { team, captain } = await teamOfThree();
     const dora = await createPlayer(db, team.id, { isApproved: false });
-    const emil = await createPlayer(db, team.id, { isApproved: false });
+    const emil = await createPlayer(db, team.id, { isApproved: false, language: 'de' });
     await call(captain, setApproval, { params: { id: dora.id }, body: { approved: true } });
     expect(await idsNotified(team.id, 'account_approved')).toEqual([dora.id]);
     await call(captain, setApproval, { params: { id: emil.id }, body: { approved: false } });
     const [declined] = await db.select().from(notification).where(eq(notification.kind, 'account_declined'));
-    expect(declined).toMatchObject({ playerId: null, email: emil.email, inInbox: false });
+    expect(declined).toMatchObject({ playerId: null, email: emil.email, language: 'de', inInbox: false });
   });
 });
 

@@ -46,7 +46,12 @@ export async function notify(
 export async function notifyDeclined(
   services: NotifyServices,
   tx: Transaction,
-  declined: { readonly teamId: AuthorizedTeamId; readonly playerId: number; readonly email: string | null },
+  declined: {
+    readonly teamId: AuthorizedTeamId;
+    readonly playerId: number;
+    readonly email: string | null;
+    readonly language: string | null;
+  },
 ): Promise<void> {
   const { email } = declined;
   if (email === null || !services.outbox?.channels.includes('email')) return;

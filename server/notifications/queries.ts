@@ -163,11 +163,17 @@ function readsFeed(feed: unknown): SQL {
 /** Writes the notification of a declined account, whose player is deleted. */
 export async function insertDeclined(
   tx: Transaction,
-  declined: { teamId: AuthorizedTeamId; playerId: number; email: string; at: string },
+  declined: {
+    teamId: AuthorizedTeamId;
+    playerId: number;
+    email: string;
+    language: string | null;
+    at: string;
+  },
 ): Promise<WaitingDelivery> {
-  const { teamId, playerId, email, at } = declined;
+  const { teamId, playerId, email, language, at } = declined;
   const cause = `player:${playerId}`;
-  return insertMail(tx, { teamId, email, kind: 'account_declined', cause, facts: {}, at });
+  return insertMail(tx, { teamId, email, language, kind: 'account_declined', cause, facts: {}, at });
 }
 
 export type OwnMail = Notification & {
@@ -175,16 +181,18 @@ export type OwnMail = Notification & {
   readonly email: string;
   readonly cause: string;
   readonly at: string;
+  /** In which it is written, where that is stored nowhere else. */
+  readonly language?: string | null;
   /** When it is sent at the earliest; at once, when left out. */
   readonly dueAt?: string;
 };
 
 /** Writes an email to somebody without a player. */
 export async function insertMail(tx: Transaction, mail: OwnMail): Promise<WaitingDelivery> {
-  const { teamId, email, kind, cause, facts, at, dueAt = at } = mail;
+  const { teamId, email, language, kind, cause, facts, at, dueAt = at } = mail;
   const [row] = await tx
     .insert(notification)
-    .values({ teamId, email, kind, cause, facts, inInbox: false, createdAt: at })
+    .values({ teamId, email, language: language ?? null, kind, cause, facts, inInbox: false, createdAt: at })
     .returning({ id: notification.id });
   if (!row) throw new Error('The notification was not inserted');
   const [delivery] = await tx

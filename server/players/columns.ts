@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { defaultAvatarColor } from '#domain/profile.ts';
+import { playerName } from '#domain/written-text.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import type { PlayerTable } from '#server/teams/on-team.ts';
@@ -18,12 +19,17 @@ export function linkedPlayerColumnsOf(of: PlayerTable) {
 export function playerColumnsOf(of: PlayerTable) {
   return {
     id: of.id,
-    name: of.name,
+    name: nameOf(of),
     photoURL: of.photoURL,
     avatarColor: avatarColorOf(of),
     position: of.position,
     jerseyNumber: of.jerseyNumber,
   };
+}
+
+/** The name as its reader sees it: of a removed player in the reader's language. Decision 0017. */
+export function nameOf(of: PlayerTable): SQL<string> {
+  return sql<string>`case when ${of.removedAt} is null then ${of.name} else '' end`.mapWith(playerName);
 }
 
 /** The color behind a player's initials: their own, else the color of their team's jerseys. Product §2, Team colors. */

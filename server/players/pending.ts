@@ -3,16 +3,16 @@ import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { player } from '#server/database/schema/players.ts';
 
-/** Deletes a pending player. Returns their issuer and subject, or null when there was no such player. */
+/** Deletes a pending player. Returns their issuer, subject and language, or null when there was no such player. */
 export async function deletePendingPlayer(
   db: Executor,
   teamId: AuthorizedTeamId,
   id: number,
-): Promise<{ issuer: string | null; subject: string | null } | null> {
+): Promise<{ issuer: string | null; subject: string | null; language: string | null } | null> {
   const [row] = await db
     .delete(player)
     .where(isPendingPlayer(teamId, id))
-    .returning({ issuer: player.issuer, subject: player.subject });
+    .returning({ issuer: player.issuer, subject: player.subject, language: player.language });
   return row ?? null;
 }
 

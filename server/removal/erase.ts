@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { normaliseEmail } from '#domain/email.ts';
-import { m } from '#messages';
 import { deleteAttendance } from '#server/attendance/queries.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
@@ -19,8 +18,8 @@ import { team } from '#server/database/schema/teams.ts';
 import { timeRequest } from '#server/database/schema/time-requests.ts';
 
 /**
- * Erases the personal data of a player whose row is locked; lines, votes and awards stay as those of a 'Former player'. Returns
- * the URLs of the images in their posts. Decision 0017.
+ * Erases the personal data of a player whose row is locked; lines, votes and awards stay as those of a 'Former player', as
+ * each reader's language calls them. Returns the URLs of the images in their posts. Decision 0017.
  */
 export async function erasePlayer(
   tx: Transaction,
@@ -47,8 +46,8 @@ async function deleteMessages(tx: Transaction, teamId: AuthorizedTeamId, playerI
 }
 
 /**
- * Deletes a player's likes, posts and comments. A post or comment with replies of teammates stays, with a notice in place of
- * its text. Returns the URLs of the images in the posts. Decision 0017.
+ * Deletes a player's likes, posts and comments. A post or comment with replies of teammates stays without its text: its
+ * readers see a notice. Returns the URLs of the images in the posts. Decision 0017.
  */
 async function eraseContent(
   tx: Transaction,
@@ -72,7 +71,7 @@ async function eraseComments(tx: Transaction, teamId: AuthorizedTeamId, playerId
     .from(reply)
     .where(and(eq(reply.teamId, teamId), eq(reply.parentCommentId, comment.id)));
   await tx.delete(comment).where(and(own, isNull(comment.parentCommentId), notExists(replies)));
-  await tx.update(comment).set({ content: m.removed_comment(), mentions: {} }).where(own);
+  await tx.update(comment).set({ content: '', mentions: {} }).where(own);
 }
 
 async function erasePosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: number) {
@@ -88,7 +87,7 @@ async function erasePosts(tx: Transaction, teamId: AuthorizedTeamId, playerId: n
   await tx.delete(post).where(and(own, notExists(replies)));
   await tx
     .update(post)
-    .set({ content: m.removed_post(), mentions: {}, imageUrl: null, isPinned: false, weeklyStatsId: null })
+    .set({ content: '', facts: null, mentions: {}, imageUrl: null, isPinned: false, weeklyStatsId: null })
     .where(own);
   return images.map(({ url }) => url);
 }
@@ -159,7 +158,7 @@ async function erasePerson(
       email: null,
       // The colon, which is not allowed in usernames, prevents a conflict with one.
       username: sql`'former:' || ${player.id}`,
-      name: m.removed_player(),
+      name: '',
       nickname: null,
       position: null,
       jerseyNumber: null,

@@ -8,12 +8,14 @@ import type { DatabaseServices } from '#server/database/services.ts';
 import { forgetDeletions } from '#server/deletions/store.ts';
 import { deleteKeysOf } from '#server/idempotency/queries.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
+import { deleteMailLanguage } from '#server/players/mail-language.ts';
 import { deletePendingPlayer } from '#server/players/pending.ts';
 import { erasePlayer, type LockedPlayer } from './erase.ts';
 
 /** Ends every organizer's role of an email, and deletes it with the name: an account that is deleted organizes nothing. Product §6. */
 export async function removeOrganizerRoles(tx: Transaction, email: string): Promise<void> {
   await tx.delete(leagueOrganizer).where(eq(leagueOrganizer.email, email));
+  await deleteMailLanguage(tx, email);
   // What an organizer or captain without a player was mailed.
   await tx
     .delete(notification)

@@ -2,7 +2,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { weekOfDay } from '#domain/calendar.ts';
 import type { GameValues } from '#domain/game.ts';
 import type { Version } from '#domain/league-results.ts';
-import { formatScheduleDate } from '#domain/schedule-format.ts';
 import type { SourceState } from '#domain/schedule-import/undo.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
@@ -35,7 +34,7 @@ export const gameValueColumns = {
 export function gameColumns(game: GameValues) {
   return {
     ...game,
-    date: formatScheduleDate(game.playedOn),
+    date: game.playedOn,
     week: weekOfDay(game.playedOn),
   };
 }
@@ -46,7 +45,6 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
     .select({
       id: scheduleGame.id,
       teamId: scheduleGame.teamId,
-      date: scheduleGame.date,
       ...gameValueColumns,
       scrapedAt: scheduleGame.scrapedAt,
       week: scheduleGame.week,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { weekOfDay } from '#domain/calendar.ts';
 import { isWin } from '#domain/record.ts';
-import { formatScheduleDate } from '#domain/schedule-format.ts';
 import type { Database, Executor } from '#server/database/connection.ts';
 import { playerAway } from '#server/database/schema/attendance.ts';
 import { comment, post } from '#server/database/schema/feed.ts';
@@ -219,7 +218,7 @@ export async function createGameRow(
     .insert(scheduleGame)
     .values({
       teamId,
-      date: formatScheduleDate(overrides.playedOn),
+      date: overrides.playedOn,
       time: '7:45 PM',
       opponent: `Opponent ${next()}`,
       week: weekOfDay(overrides.playedOn),

@@ -36,6 +36,8 @@ export const gameAnswer = pgTable(
     playerId: integer('player_id').notNull(),
     answer: text('answer', { enum: answers }).notNull(),
     note: text('note'),
+    /** Of a game before the player was on the team: they came as a sub, which is shown as the note. */
+    playedAsSub: boolean('played_as_sub').notNull().default(false),
     source: text('source', { enum: answerSources }).notNull(),
     answeredAt: instant('answered_at').notNull(),
     /** Given before a change of the game for which the player is asked again. */

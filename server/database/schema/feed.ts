@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { PostFacts } from '#domain/written-text.ts';
 import { createdAt, instant } from './columns.ts';
 import { player } from './players.ts';
 import { weeklyStats } from './stats.ts';
@@ -27,7 +28,9 @@ export const post = pgTable(
       .notNull()
       .references(() => team.id),
     playerId: integer('player_id').notNull(),
+    /** Its author's own words; '' where the server puts its text into words for each reader, from its line or `facts`. */
     content: text('content').notNull(),
+    facts: jsonb('facts').$type<PostFacts>(),
     imageUrl: text('image_url'),
     mentions: mentions(),
     isPinned: boolean('is_pinned').notNull().default(false),

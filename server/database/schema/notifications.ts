@@ -37,6 +37,8 @@ export const notification = pgTable(
     playerId: integer('player_id'),
     /** The email address of a recipient without a player. */
     email: text('email'),
+    /** Theirs when it was written; null where they have one elsewhere. */
+    language: text('language'),
     kind: text('kind', { enum: notificationKinds }).notNull(),
     /** What it is about, such as `game:12`: a player is notified of the same kind and cause once. */
     cause: text('cause').notNull(),

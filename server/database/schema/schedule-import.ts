@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ErrorReply } from '#contract/errors.ts';
 import type { ImportedGame, ReadSchedule } from '#domain/schedule-import/game.ts';
 import type { UndoStep } from '#domain/schedule-import/undo.ts';
 import { createdAt, instant } from './columns.ts';
@@ -35,7 +36,10 @@ export const scheduleSource = pgTable(
     answers: jsonb('answers').$type<ReadSchedule['answers']>().notNull(),
     createdAt: createdAt(),
     checkedAt: instant('checked_at'),
+    /** A text of earlier releases, shown until the URL is read again. */
     lastError: text('last_error'),
+    /** Why reading it failed last, with the values in its text. */
+    lastFailure: jsonb('last_failure').$type<Pick<ErrorReply, 'code' | 'reason'>>(),
     nextCheckAt: instant('next_check_at').notNull(),
   },
   (t) => [index('schedule_source_next_check_index').on(t.nextCheckAt)],

@@ -24,8 +24,8 @@ import { team } from './teams.ts';
 export const importOrigins = ['file', 'url'] as const;
 
 /**
- * Product §3, schedule game. `date` is the text a person reads (`Thu, Nov 19`, no year);
- * `playedOn` is the day it means, resolved inside its season when the game was written.
+ * Product §3, schedule game. `playedOn` is its day, resolved inside its season when the game was written; it is put into words for
+ * each reader.
  */
 export const scheduleGame = pgTable(
   'schedule_game',
@@ -34,6 +34,7 @@ export const scheduleGame = pgTable(
     teamId: integer('team_id')
       .notNull()
       .references(() => team.id),
+    /** The day again, for earlier releases: they read a text here. */
     date: text('date').notNull(),
     /** Such as `7:45 PM`; null is to be announced. */
     time: text('time'),

@@ -7,6 +7,7 @@ import type { Executor } from '#server/database/connection.ts';
 import { auditEntry } from '#server/database/schema/audit.ts';
 import { player } from '#server/database/schema/players.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { nameOf } from '#server/players/columns.ts';
 import { hasProfile } from '#server/teams/on-team.ts';
 
 const actor = alias(player, 'actor');
@@ -14,7 +15,7 @@ const subject = alias(player, 'subject');
 
 const personColumns = (of: typeof actor | typeof subject) => ({
   id: of.id,
-  name: of.name,
+  name: nameOf(of),
   hasProfile: hasProfile(of),
 });
 

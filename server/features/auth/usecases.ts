@@ -18,6 +18,7 @@ import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { endSessionsOf } from '#server/identity/sessions.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { noteMailLanguage } from '#server/players/mail-language.ts';
 import { openOffers } from '#server/players/roster-offers.ts';
 import { insertWithFreeUsername } from '#server/players/username.ts';
 import type { CallServices, Services } from '#server/services.ts';
@@ -39,9 +40,9 @@ export async function acceptUser(
 ): Promise<contract.Account> {
   const player = await findOwnPlayer(services.db, services.identity.issuer, viewer.identity.uid);
   if (player) return acceptPlayer(services, viewer, player);
-  if (needsNoInvite(viewer)) return playerlessAccount(services, viewer);
+  if (needsNoInvite(viewer)) return acceptWithoutPlayer(services, viewer);
   if (await isAskedToJoin(services, viewer, inviteCode)) throw new ApiError('join_offered');
-  if (!inviteCode && isOrganizer(viewer)) return playerlessAccount(services, viewer);
+  if (!inviteCode && isOrganizer(viewer)) return acceptWithoutPlayer(services, viewer);
   if (!inviteCode) throw new ApiError('invite_required');
   return admitWithInvite(services, viewer, inviteCode);
 }
@@ -116,6 +117,12 @@ async function acceptPlayer(
   if (!account.isApproved && isOrganizer(viewer)) return playerlessAccount(services, viewer);
   if (!account.isApproved) throw new ApiError('awaiting_approval');
   return presentAccount(viewer, { ...player, isApproved: true }, await leaguesOf(services, viewer));
+}
+
+/** Emails to them are in the language of their first visit, until they choose another. */
+async function acceptWithoutPlayer(services: Services, viewer: SignedInViewer): Promise<contract.Account> {
+  await noteMailLanguage(services.db, viewer.identity.email, language());
+  return playerlessAccount(services, viewer);
 }
 
 async function playerlessAccount(services: Services, viewer: SignedInViewer): Promise<contract.Account> {

@@ -373,14 +373,14 @@ describe('a competition', () => {
     expect(
       entries
         .filter(({ leagueId }) => leagueId === league.id)
-        .map(({ action, details }) => [action, details.game ?? details.name ?? null]),
+        .map(({ action, details }) => [action, details.name ?? [details.home, details.away]]),
     ).toEqual([
-      ['league_created', null],
+      ['league_created', [undefined, undefined]],
       ['competition_created', 'Fall'],
       ['entry_added', 'Bears'],
       ['entry_added', 'Cubs'],
-      ['fixture_added', 'Bears vs Cubs'],
-      ['outcome_entered', 'Bears vs Cubs'],
+      ['fixture_added', ['Bears', 'Cubs']],
+      ['outcome_entered', ['Bears', 'Cubs']],
     ]);
   });
 

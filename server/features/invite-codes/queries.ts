@@ -2,11 +2,12 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, nowColumn, type Transaction } from '#server/database/connection.ts';
 import { player, teamInviteCode } from '#server/database/schema/players.ts';
+import { nameOf } from '#server/players/columns.ts';
 
 const columns = {
   id: teamInviteCode.id,
   code: teamInviteCode.code,
-  createdBy: { id: player.id, name: player.name },
+  createdBy: { id: player.id, name: nameOf(player) },
   maxUses: teamInviteCode.maxUses,
   currentUses: teamInviteCode.currentUses,
   expiresAt: teamInviteCode.expiresAt,

@@ -175,7 +175,7 @@ describe('who deletes the own account', () => {
     await createTestSession(db, jordan.identity);
     expect((await remove(jordan.identity, jordan.identity.email)).status).toBe(204);
     const [row] = await db.select().from(player).where(eq(player.id, jordan.id));
-    expect(row).toMatchObject({ name: 'Former player', email: null, subject: null, photoURL: null });
+    expect(row).toMatchObject({ name: '', email: null, subject: null, photoURL: null });
     expect(await db.select().from(session).where(eq(session.uid, jordan.identity.uid))).toEqual([]);
     expect(await db.select().from(notification).where(eq(notification.playerId, jordan.id))).toEqual([]);
     const roster = await call(mate.identity, listPlayers, { query: { teamId: team.id } });
@@ -228,7 +228,7 @@ describe('who deletes the own account', () => {
     const [erased] = await db.select().from(weeklyStats).where(eq(weeklyStats.playerId, jordan.id));
     expect(erased?.notes).toBeNull();
     const posts = await db.select().from(post).where(eq(post.playerId, jordan.id));
-    expect(posts.map(({ content }) => content)).toEqual(['This post was removed with its author.']);
+    expect(posts.map(({ content }) => content)).toEqual(['']);
     expect(await db.select().from(comment).where(eq(comment.playerId, jordan.id))).toEqual([]);
     expect(await db.select().from(postLike).where(eq(postLike.playerId, jordan.id))).toEqual([]);
     const settings = eq(notificationSettings.playerId, jordan.id);

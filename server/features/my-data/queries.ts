@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type StoredText, writtenText } from '#domain/written-text.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
+import { storedPost } from '#server/posts/columns.ts';
 
 export type MyData = Record<string, Record<string, string | number | boolean | object | null>[]>;
 
@@ -30,13 +32,13 @@ export async function readMyData(
       submitted_at as "submittedAt" from weekly_stats where ${own} order by week, id`,
     votes: sql`select week, candidate_id as "candidateId", created_at as "votedAt" from mvp_vote where ${by('voter_id')} order by week`,
     awards: sql`select week, vote_count as "votes", total_votes as "totalVotes" from mvp_winner where ${own} order by week`,
-    posts: sql`select id, content, image_url as "picture", created_at as "createdAt", edited_at as "editedAt"
+    posts: sql`select id, ${storedPost} as content, image_url as "picture", created_at as "createdAt", edited_at as "editedAt"
       from post where ${own} order by id`,
     comments: sql`select id, post_id as "postId", parent_comment_id as "replyTo", content, created_at as "createdAt", edited_at as "editedAt"
       from comment where ${own} order by id`,
     postLikes: sql`select post_id as "postId", created_at as "likedAt" from post_like where ${own} order by id`,
     commentLikes: sql`select comment_id as "commentId", created_at as "likedAt" from comment_like where ${own} order by id`,
-    answers: sql`select g.id as "gameId", g.played_on as "day", g.opponent, a.answer, a.note, a.source, a.answered_at as "answeredAt"
+    answers: sql`select g.id as "gameId", g.played_on as "day", g.opponent, a.answer, a.note, a.played_as_sub as "playedAsSub", a.source, a.answered_at as "answeredAt"
       from game_answer a join schedule_game g on g.team_id = a.team_id and g.id = a.game_id
       where a.team_id = ${teamId} and a.player_id = ${playerId} order by g.id`,
     attendance: sql`select game_id as "gameId", came, answer, recorded_at as "recordedAt" from game_attendance
@@ -64,7 +66,8 @@ export async function readMyData(
       where issuer = ${issuer} and subject = ${uid} order by created_at`,
     sessions: sessionsOf({ issuer, uid }),
   };
-  return readParts(db, parts);
+  const data = await readParts(db, parts);
+  return { ...data, posts: data.posts?.map((row) => ({ ...row, content: writtenText(row.content) })) ?? [] };
 }
 
 /** What is stored about an organizer without a player. */
@@ -74,6 +77,7 @@ export async function readOrganizerData(
 ): Promise<MyData> {
   return readParts(db, {
     organizes: organizesOf(email),
+    mailLanguage: sql`select language from mail_language where email = ${email}`,
     notifications: sql`select kind, facts, created_at as "createdAt" from notification where email = ${email} order by id`,
     sessions: sessionsOf({ issuer, uid }),
   });
@@ -86,10 +90,13 @@ const sessionsOf = ({ issuer, uid }: Pick<Owner, 'issuer' | 'uid'>) => sql`selec
   created_at as "signedInAt", last_used_at as "lastUsedAt", expires_at as "expiresAt"
   from session where issuer = ${issuer} and uid = ${uid} order by id`;
 
-async function readParts(db: Executor, parts: Readonly<Record<string, SQL>>): Promise<MyData> {
+/** With the texts of posts as they are stored. */
+type StoredData = MyData & { readonly posts?: (MyData[string][number] & { readonly content: StoredText })[] };
+
+async function readParts(db: Executor, parts: Readonly<Record<string, SQL>>): Promise<StoredData> {
   const columns = Object.entries(parts).map(
     ([name, rows]) => sql`(select coalesce(json_agg(p), '[]') from (${rows}) p) as ${sql.identifier(name)}`,
   );
-  const { rows } = await db.execute<MyData>(sql`select ${sql.join(columns, sql`, `)}`);
+  const { rows } = await db.execute<StoredData>(sql`select ${sql.join(columns, sql`, `)}`);
   return rows[0] ?? {};
 }

@@ -164,7 +164,12 @@ export async function setApproval(
     if (!declined) throw new ApiError('conflict');
     await recordAudit(services, tx, { viewer, teamId, action: 'player_declined' });
     await endSessionsOf(tx, declined);
-    await notifyDeclined(services, tx, { teamId, playerId: id, email: player.email });
+    await notifyDeclined(services, tx, {
+      teamId,
+      playerId: id,
+      email: player.email,
+      language: declined.language,
+    });
     return null;
   });
 }

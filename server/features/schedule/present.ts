@@ -1,7 +1,8 @@
 import type { GameDetail, ScheduleGame } from '#contract/schedule.ts';
 import { parseTimeText } from '#domain/date-text.ts';
 import { resultState, scoreOf } from '#domain/league-results.ts';
-import { formatMatchup } from '#domain/schedule-format.ts';
+import { placeText } from '#domain/place-text.ts';
+import { formatMatchup, gameDay } from '#domain/schedule-format.ts';
 import { gameStatus, hasBegun, nextOfDated, sortDated } from '#domain/schedule-text.ts';
 import { upcomingLabel } from '#domain/upcoming-label.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
@@ -33,11 +34,11 @@ export function presentSchedule(
     return {
       id: row.id,
       teamId: row.teamId,
-      date: row.date,
+      date: gameDay(row.playedOn),
       time: row.time,
       playedOn: row.playedOn,
       startsAt: tipOff?.toString() ?? null,
-      location: row.location,
+      location: row.fixtureId === null ? row.location : placeText(row.location),
       matchup: formatMatchup(team.name, row),
       opponent: row.opponent,
       isHome: row.isHome,

@@ -1,5 +1,4 @@
 import type { AdvancedStats, LiveScorebook, ScorebookBox, ScoresheetReply } from '#contract/scorebook.ts';
-import { listText } from '#domain/list-text.ts';
 import { advancedBox } from '#domain/scorebook/advanced.ts';
 import { type BoxCounts, type BoxLine, boxScore } from '#domain/scorebook/box-score.ts';
 import { type PlayerKey, playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
@@ -9,7 +8,7 @@ import { runOfGame } from '#domain/scorebook/run.ts';
 import { type SheetSide, scoresheet } from '#domain/scorebook/sheet.ts';
 import { unitsOf } from '#domain/scorebook/units.ts';
 import type { Side } from '#domain/standings/outcome.ts';
-import { m } from '#messages';
+import type { PostFacts } from '#domain/written-text.ts';
 
 /** The latest plays that a spectator sees. */
 const playLimit = 12;
@@ -209,17 +208,15 @@ type Final = Pick<BookOfGame, 'ourSide' | 'events' | 'names'> & {
 /** Whom the post about the end names, at most. */
 const bestCount = 3;
 
-/** 'Final: Harbor Hawks 64, Night Herons 58. Maya Torres 21, Jordan Lee 14, Cole Brennan 9.' */
-export function finalText({ team, opponent, ours, theirs, ourSide, events, names }: Final): string {
-  const byId = new Map(names.map(({ id, name }) => [id, name]));
+/** The facts of the post about the end. */
+export function finalFacts({ team, opponent, ours, theirs, ourSide, events, names }: Final): PostFacts {
+  const ids = new Set(names.map(({ id }) => id));
   const best = boxScore(ourSide, events)
     .lines.flatMap(({ player, counts: { points } }) => {
-      const name = player === null ? undefined : byId.get(playerIdOf(player) ?? 0);
-      return name && points > 0 ? [{ name, points }] : [];
+      const playerId = player === null ? null : playerIdOf(player);
+      return playerId !== null && ids.has(playerId) && points > 0 ? [{ playerId, points }] : [];
     })
     .toSorted((one, other) => other.points - one.points)
-    .slice(0, bestCount)
-    .map(({ name, points }) => m.score_post_scorer({ name, points }));
-  const score = m.score_post_final({ team, ours, opponent, theirs });
-  return best.length === 0 ? score : m.score_post_withBest({ score, best: listText(best) });
+    .slice(0, bestCount);
+  return { kind: 'final', team, opponent, ours, theirs, best };
 }

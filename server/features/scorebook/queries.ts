@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Side } from '#domain/standings/outcome.ts';
+import type { PostFacts } from '#domain/written-text.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
@@ -11,6 +12,7 @@ import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { type BookSummary, scorebook, scorebookEvent } from '#server/database/schema/scorebook.ts';
 import { team } from '#server/database/schema/teams.ts';
+import { nameOf } from '#server/players/columns.ts';
 import { resultOfGame } from '#server/schedule/game-row.ts';
 import { hasProfile } from '#server/teams/on-team.ts';
 
@@ -81,7 +83,7 @@ export const eventsAfter = prepared(
 
 export const namesOfTeam = prepared('scorebook_names', { teamId: authorizedTeamId }, (db, param) =>
   db
-    .select({ id: player.id, name: player.name, hasProfile: hasProfile(player) })
+    .select({ id: player.id, name: nameOf(player), hasProfile: hasProfile(player) })
     .from(player)
     .where(eq(player.teamId, param.teamId)),
 );
@@ -188,9 +190,15 @@ export async function markPosted(tx: Transaction, { teamId, gameId }: GameKey, a
 
 export async function insertFinalPost(
   tx: Transaction,
-  values: { teamId: AuthorizedTeamId; gameId: number; playerId: number; content: string; createdAt: string },
+  values: {
+    teamId: AuthorizedTeamId;
+    gameId: number;
+    playerId: number;
+    facts: PostFacts;
+    createdAt: string;
+  },
 ): Promise<void> {
-  await tx.insert(post).values(values);
+  await tx.insert(post).values({ ...values, content: '' });
 }
 
 function ofGame(teamId: AuthorizedTeamId, gameId: number) {

@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts';
 import { managedTeam, readableTeam } from '#server/teams/scope.ts';
 import { allEvents, appendEvents, eventsPart } from './list/events.ts';
 import { gamesToScore } from './list/games.ts';
-import { finalText, presentAdvanced, presentScorebook, presentScoresheet } from './present.ts';
+import { finalFacts, presentAdvanced, presentScorebook, presentScoresheet } from './present.ts';
 import { bookOfGame, finalOfGame, insertFinalPost, markPosted, namesOfTeam } from './queries.ts';
 
 /** How a game stands for everybody; null before its first event. Throws `not_found`. Product §7, Scorebook. */
@@ -102,8 +102,8 @@ export async function postScorebookFinal(
     const createdAt = (await services.clock.now(tx)).toString();
     if (!(await markPosted(tx, { teamId, gameId }, createdAt))) return { isPosted: false };
     const names = await namesOfTeam(tx, { teamId });
-    const content = finalText({ ...final, ourSide: book.ourSide, events, names });
-    await insertFinalPost(tx, { teamId, gameId, playerId: player.id, content, createdAt });
+    const facts = finalFacts({ ...final, ourSide: book.ourSide, events, names });
+    await insertFinalPost(tx, { teamId, gameId, playerId: player.id, facts, createdAt });
     return { isPosted: true };
   });
 }

@@ -6,7 +6,8 @@ import { searchLimit, searchWords, snippet } from '#domain/search.ts';
 import { language } from '#messages/language';
 import type { Services } from '#server/services.ts';
 import { readableTeam } from '#server/teams/scope.ts';
-import { findGames, findPlayers, findPosts } from './queries.ts';
+import { searchTexts } from './present.ts';
+import { datesToSearch, findGames, findPlayers, findPosts } from './queries.ts';
 
 /** Searches what anybody may read of a team. Throws `not_found` for a team that isn't visible. Product §2, Search. */
 export async function search(
@@ -17,10 +18,11 @@ export async function search(
   const { id } = await readableTeam(db, { teamId, viewer });
   const words = searchWords(q);
   const request = { teamId: id, words, limit: searchLimit };
+  const texts = searchTexts(await datesToSearch(db, id));
   const [players, games, posts] = await Promise.all([
     findPlayers(db, request),
-    findGames(db, request),
-    findPosts(db, request),
+    findGames(db, request, texts),
+    findPosts(db, request, texts),
   ]);
   return {
     players: sortedByName(players, language()),

@@ -9,7 +9,8 @@ import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league, season, team } from '#server/database/schema/teams.ts';
-import { avatarColorOf, playerColumns } from '#server/players/columns.ts';
+import { avatarColorOf, nameOf, playerColumns } from '#server/players/columns.ts';
+import { postText } from '#server/posts/columns.ts';
 import { gameValueColumns, resultOfGame } from '#server/schedule/game-row.ts';
 import { colorColumns } from '#server/teams/colors.ts';
 import {
@@ -151,7 +152,7 @@ export const mvpFacts = prepared('share_mvp', { requestedTeamId: nullableInteger
       id: team.id,
       team: team.name,
       ...colorColumns,
-      name: player.name,
+      name: nameOf(player),
       position: player.position,
       jerseyNumber: player.jerseyNumber,
       photoURL: player.photoURL,
@@ -176,7 +177,7 @@ export type MvpFacts = Awaited<ReturnType<typeof mvpFacts>>[number];
 /** What a link to a post leads to. */
 export const postFacts = prepared('share_post', { id: integer }, (db, param) =>
   db
-    .select({ id: post.id, content: post.content, author: player.name, teamId: post.teamId })
+    .select({ id: post.id, content: postText, author: nameOf(player), teamId: post.teamId })
     .from(post)
     .innerJoin(player, and(eq(player.teamId, post.teamId), eq(player.id, post.playerId)))
     .innerJoin(team, eq(team.id, post.teamId))

@@ -1,7 +1,9 @@
 import type { DutyKind } from '#domain/duties.ts';
 import type { Slot } from '#domain/fixtures.ts';
-import { inZone, placeOf } from '#domain/league-games.ts';
+import { inZone } from '#domain/league-games.ts';
 import type { GameFacts } from '#domain/notifications/facts.ts';
+import { placeOf } from '#domain/place-text.ts';
+import { inLanguage } from '#messages/language';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { type NotifyServices, notify } from '#server/notifications/notify.ts';
@@ -23,7 +25,14 @@ export async function factsOfOthers(
 ): Promise<GameFacts> {
   const team = await scheduleTeam(tx, teamId, await services.clock.now(tx));
   const { playedOn: day, time } = inZone(game, zone, team.zone);
-  return { gameId: game.fixtureId, opponent: game.away, isHome: true, day, time, location: placeOf(game) };
+  return {
+    gameId: game.fixtureId,
+    opponent: game.away,
+    isHome: true,
+    day,
+    time,
+    location: inLanguage('en', () => placeOf(game)),
+  };
 }
 
 type Duty = GameOfOthers & { readonly kind: DutyKind; readonly cause: string };

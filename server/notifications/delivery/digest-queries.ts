@@ -7,6 +7,8 @@ import { mvpWinner } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
+import { nameOf } from '#server/players/columns.ts';
+import { postText } from '#server/posts/columns.ts';
 import { resultOfGame } from '#server/schedule/game-row.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 
@@ -15,7 +17,7 @@ const mostAhead = 20;
 
 export function findPosts(tx: Executor, teamId: AuthorizedTeamId, ids: readonly number[]) {
   return tx
-    .select({ id: post.id, author: player.name, text: post.content })
+    .select({ id: post.id, author: nameOf(player), text: postText })
     .from(post)
     .innerJoin(player, and(eq(player.teamId, post.teamId), eq(player.id, post.playerId)))
     .where(and(eq(post.teamId, teamId), inArray(post.id, [...ids])))
@@ -113,7 +115,7 @@ export function linesOfWeek(tx: Executor, teamId: AuthorizedTeamId, week: Week) 
 
 export async function mvpOfWeek(tx: Executor, teamId: AuthorizedTeamId, week: Week): Promise<string | null> {
   const [row] = await tx
-    .select({ name: player.name })
+    .select({ name: nameOf(player) })
     .from(mvpWinner)
     .innerJoin(player, and(eq(player.teamId, mvpWinner.teamId), eq(player.id, mvpWinner.playerId)))
     .where(and(eq(mvpWinner.teamId, teamId), eq(mvpWinner.week, week)));

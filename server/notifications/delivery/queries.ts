@@ -3,8 +3,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DeliveryChannel, DeliveryState } from '#domain/notifications/channels.ts';
 import type { DeliveryFailure } from '#domain/notifications/failures.ts';
 import { defaultChannels, fixedKinds, type NotificationKind } from '#domain/notifications/kinds.ts';
+import { type StoredText, writtenText } from '#domain/written-text.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { attendanceSettings } from '#server/database/schema/attendance.ts';
+import { mailLanguage } from '#server/database/schema/mail-languages.ts';
 import {
   notification,
   notificationDelivery,
@@ -14,6 +16,8 @@ import {
 import { player } from '#server/database/schema/players.ts';
 import { sub } from '#server/database/schema/subs.ts';
 import { league, team } from '#server/database/schema/teams.ts';
+import { nameOf } from '#server/players/columns.ts';
+import { storedComment, storedPost } from '#server/posts/columns.ts';
 import { colorColumns, withColors } from '#server/teams/colors.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
@@ -51,7 +55,8 @@ export async function lockDelivery(tx: Transaction, id: number) {
       playerId: notification.playerId,
       name: sql<string | null>`coalesce(${player.name}, ${sub.name})`,
       email: sql<string | null>`coalesce(${notification.email}, ${player.email})`,
-      language: sql<string | null>`coalesce(${player.language}, ${sub.language})`,
+      language: sql<string | null>`coalesce(${player.language}, ${sub.language}, ${notification.language}, (
+        select written.language from ${mailLanguage} written where written.email = lower(${notification.email})))`,
       isOnTeam: sql<boolean>`(${notification.playerId} is null or ${isOnTeam(player)})`,
       isEnabled: notificationPreference.isEnabled,
       settings: {
@@ -184,20 +189,23 @@ export const isAnswerStale = sql<boolean>`(not ${awayOnDay} and exists (
 
 /** The notifications of a batch, oldest first; `text` is the text of the post, comment or announcement, null once that is deleted. */
 export function batchNotifications(tx: Executor, batchId: number) {
-  const post = sql`(select content from post where post.team_id = ${notification.teamId} and post.id = (${notification.facts} ->> 'postId')::int)`;
-  const comment = sql`(select content from comment where comment.team_id = ${notification.teamId} and comment.id = (${notification.facts} ->> 'commentId')::int)`;
-  const announcement = sql`(select message from announcement where announcement.id = (${notification.facts} ->> 'announcementId')::int)`;
+  const post = sql`(select ${storedPost} from post where post.team_id = ${notification.teamId} and post.id = (${notification.facts} ->> 'postId')::int)`;
+  const comment = sql`(select ${storedComment()} from comment where comment.team_id = ${notification.teamId} and comment.id = (${notification.facts} ->> 'commentId')::int)`;
+  const announcement = sql`(select json_build_object('kind', 'written', 'text', message) from announcement where announcement.id = (${notification.facts} ->> 'announcementId')::int)`;
   return tx
     .select({
       deliveryId: notificationDelivery.id,
       kind: notification.kind,
       facts: notification.facts,
-      actor: actor.name,
+      actor: nameOf(actor),
       isRead: sql<boolean>`${notification.readAt} is not null`,
       isDone,
       isAnswerStale,
-      text: sql<string | null>`case when ${notification.kind} = 'league_announcement' then ${announcement}
-        when ${notification.facts} ->> 'commentId' is null then ${post} else ${comment} end`,
+      text: sql<StoredText | null>`case when ${notification.kind} = 'league_announcement' then ${announcement}
+        when ${notification.facts} ->> 'commentId' is null then ${post} else ${comment} end`.mapWith(
+        // Null once that is deleted.
+        (stored): string | null => writtenText(stored),
+      ),
     })
     .from(notificationDelivery)
     .innerJoin(notification, eq(notification.id, notificationDelivery.notificationId))

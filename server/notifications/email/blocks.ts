@@ -1,7 +1,8 @@
 import { asksForAnswer } from '#domain/notifications/asks-for-answer.ts';
 import type { FactsOf, SubFacts } from '#domain/notifications/facts.ts';
 import { notificationLine } from '#domain/notifications/line.ts';
-import { againstText, formatMatchup, formatScheduleDate, gameTitle } from '#domain/schedule-format.ts';
+import { placeText } from '#domain/place-text.ts';
+import { againstText, formatMatchup, gameDay, gameTitle } from '#domain/schedule-format.ts';
 import { statNumbers } from '#domain/stat-line.ts';
 import type { TeamWords } from '#domain/team-words.ts';
 import type { Zones } from '#domain/zone-name.ts';
@@ -121,14 +122,14 @@ function subBlock(facts: SubFacts, team: string, zones: Zones): MailBlock {
 
 function blockOfOthers({ home, away }: { home: string; away: string }, location: string | null): MailBlock {
   const game = formatMatchup(home, { opponent: away, isHome: true });
-  return { ...emptyBlock, lines: [game, ...(location === null ? [] : [location])] };
+  return { ...emptyBlock, lines: [game, ...(location === null ? [] : [placeText(location)])] };
 }
 
 function resultBlock(
   { ourScore, opponentScore: theirScore, ...game }: FactsOf['result_entered'],
   team: string,
 ): MailBlock {
-  const date = formatScheduleDate(game.day);
+  const date = gameDay(game.day);
   return {
     ...emptyBlock,
     title: gameTitle({ ...game, team, date, ourScore, theirScore }),

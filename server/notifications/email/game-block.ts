@@ -1,5 +1,6 @@
 import type { GameFacts, MovedGameFacts } from '#domain/notifications/facts.ts';
 import { whenText } from '#domain/notifications/line.ts';
+import { placeText } from '#domain/place-text.ts';
 import { againstText, gameTimeInZone } from '#domain/schedule-format.ts';
 import { type Zones, zoneNameOn } from '#domain/zone-name.ts';
 import { m } from '#messages';
@@ -37,5 +38,5 @@ function timeBefore({ day, time }: GameFacts, before: MovedGameFacts['before'], 
 function whereRow({ location }: GameFacts, before: MovedGameFacts['before'] | null): MailRow[] {
   const old = before && before.location !== location ? before.location : null;
   if (location === null && old === null) return [];
-  return [{ ...row(m.mail_where(), location ?? m.mail_whereUnknown()), before: old }];
+  return [{ ...row(m.mail_where(), placeText(location) ?? m.mail_whereUnknown()), before: placeText(old) }];
 }

@@ -31,6 +31,12 @@ test.each([
     "Maya Torres deleted Ana Ortiz's stats for Nov 15–21: 27 PTS, 6 REB",
   ],
   [
+    { action: 'stats_deleted', subject: ana, details: { week: '2026-11-15', points: 27, rebounds: 6 } },
+    "Maya Torres deleted Ana Ortiz's stats for Nov 15–21: 27 PTS, 6 REB",
+  ],
+  [{ action: 'fixture_added', details: { home: 'Bears', away: 'Cubs' } }, 'Maya Torres added Bears vs Cubs'],
+  [{ action: 'fixture_added', details: { game: 'Bears vs Cubs' } }, 'Maya Torres added Bears vs Cubs'],
+  [
     { action: 'vote_closed', details: { week: '2026-11-15' } },
     'Maya Torres closed voting for the week of Nov 15–21',
   ],

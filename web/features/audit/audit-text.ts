@@ -1,7 +1,9 @@
 import type { AuditEntry } from '#contract/audit.ts';
 import type { AuditAction } from '#domain/audit.ts';
+import { statDetailsText } from '#domain/audit-stats.ts';
 import { isWeekId } from '#domain/calendar.ts';
 import { listText } from '#domain/list-text.ts';
+import { formatMatchup } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { dateFormat, dayRangeText, weekText } from '#web/lib/dates.ts';
 import { answerText } from './change-text.ts';
@@ -64,19 +66,21 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
     m.audit_scorer_removed({ who, name: subject?.name ?? m.audit_aPlayer(), game: game(details) }),
   time_request_added: ({ who, details }) => m.audit_timeRequest_added({ who, game: game(details) }),
   time_request_withdrawn: ({ who, details }) => m.audit_timeRequest_withdrawn({ who, game: game(details) }),
-  time_request_taken: ({ who, details }) => m.audit_timeRequest_taken({ who, game: details.game ?? '' }),
-  time_request_declined: ({ who, details }) =>
-    m.audit_timeRequest_declined({ who, game: details.game ?? '' }),
+  time_request_taken: ({ who, details }) => m.audit_timeRequest_taken({ who, game: fixture(details) }),
+  time_request_declined: ({ who, details }) => m.audit_timeRequest_declined({ who, game: fixture(details) }),
   schedule_imported: ({ who, details }) =>
     withParticulars(m.audit_schedule_imported({ who }), listText(counts(details))),
   schedule_import_undone: m.audit_schedule_importUndone,
   stats_entered: ({ who, subject, details }) =>
     withParticulars(
       m.audit_stats_entered({ who, name: subject?.name ?? m.audit_aPlayer(), week: week(details) }),
-      details.fields ? null : details.numbers,
+      details.fields ? null : statDetailsText(details),
     ),
   stats_deleted: ({ who, subject, details }) =>
-    withParticulars(statsDeleted(who, subject?.name ?? m.audit_aPlayer(), week(details)), details.numbers),
+    withParticulars(
+      statsDeleted(who, subject?.name ?? m.audit_aPlayer(), week(details)),
+      statDetailsText(details),
+    ),
   stats_restored: ({ who, subject, details }) =>
     m.audit_stats_restored({ who, name: subject?.name ?? m.audit_aPlayer(), week: week(details) }),
   vote_closed: ({ who, details }) => m.audit_vote_closed({ who, week: week(details) }),
@@ -111,7 +115,7 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   lots_drawn: ({ who, details }) => withParticulars(m.audit_lots_drawn({ who }), details.order),
   pools_changed: ({ who, details }) =>
     withParticulars(m.audit_pools_changed({ who, name: details.name ?? '' }), details.pools),
-  fixture_added: ({ who, details }) => m.audit_fixture_added({ who, game: details.game ?? '' }),
+  fixture_added: ({ who, details }) => m.audit_fixture_added({ who, game: fixture(details) }),
   fixtures_saved: ({ who, details }) =>
     withParticulars(m.audit_fixtures_saved({ who }), listText(counts(details))),
   season_planned: ({ who, details }) =>
@@ -121,12 +125,12 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   duty_taken: ({ who, details }) => withParticulars(m.audit_duty_taken({ who }), nameAndGame(details)),
   subs_requested: ({ who, details }) =>
     withParticulars(m.audit_subs_requested({ who }), nameAndGame(details)),
-  fixture_changed: ({ who, details }) => m.audit_fixture_changed({ who, game: details.game ?? '' }),
+  fixture_changed: ({ who, details }) => m.audit_fixture_changed({ who, game: fixture(details) }),
   playoffs_seeded: ({ who, details }) => m.audit_playoffs_seeded({ who, name: details.name ?? '' }),
   playoffs_removed: ({ who, details }) => m.audit_playoffs_removed({ who, name: details.name ?? '' }),
   outcome_entered: ({ who, details }) =>
-    withParticulars(m.audit_outcome_entered({ who, game: details.game ?? '' }), details.score),
-  outcome_removed: ({ who, details }) => m.audit_outcome_removed({ who, game: details.game ?? '' }),
+    withParticulars(m.audit_outcome_entered({ who, game: fixture(details) }), details.score),
+  outcome_removed: ({ who, details }) => m.audit_outcome_removed({ who, game: fixture(details) }),
   deduction_added: ({ who, details: { name, points } }) =>
     withParticulars(m.audit_deduction_added({ who, name: name ?? '' }), points?.toString()),
   deduction_removed: ({ who, details: { name, points } }) =>
@@ -157,8 +161,18 @@ const roles = {
 
 type Details = AuditEntry['details'];
 
-function nameAndGame({ name, game }: Entry['details']): string {
-  return listText([name, game].map((text) => String(text ?? '')).filter(Boolean));
+function nameAndGame(details: Details): string {
+  return listText([String(details.name ?? ''), fixture(details)].filter(Boolean));
+}
+
+/** 'Harbor Hawks vs Bay City'; entries of earlier releases have it as a text. */
+function fixture({ home, away, game }: Details): string {
+  if (typeof home === 'string' && typeof away === 'string')
+    return formatMatchup(home, { opponent: away, isHome: true });
+  const [ownName, opponent, ...more] = String(game ?? '').split(' vs ');
+  return ownName && opponent && more.length === 0
+    ? formatMatchup(ownName, { opponent, isHome: true })
+    : String(game ?? '');
 }
 
 function withParticulars(sentence: string, particulars: string | number | null | undefined): string {

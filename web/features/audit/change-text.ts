@@ -2,6 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts';
 import { fieldLabel } from '#contract/field-labels.ts';
 import { type Answer, answers } from '#domain/attendance/answer.ts';
 import { type AuditChange, changesIn } from '#domain/audit-changes.ts';
+import { placeText } from '#domain/place-text.ts';
 import { gameTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { dateFormat, dayText } from '#web/lib/dates.ts';
@@ -47,6 +48,7 @@ const texts: Readonly<Record<string, (value: string | number) => string | undefi
   isCancelled: (value) => (value ? m.audit_changes_cancelled() : m.audit_changes_on()),
   isHome: (value) => (value ? m.audit_changes_home() : m.audit_changes_away()),
   lastDay: (value) => dayText(String(value)),
+  location: (value) => placeText(String(value)),
   playedOn: (value) => gameDay(new Date(`${value}T00:00:00Z`)),
   time: (value) => gameTime(String(value), locale()),
   votingClosesOn: (value) => weekday(new Date(Date.UTC(2026, 10, 1 + Number(value)))),

@@ -3,6 +3,7 @@ import { answerAgainText, answerText } from '#domain/attendance/answer-text.ts';
 import type { AttendanceCounts } from '#domain/attendance/counts.ts';
 import type { EffectiveAnswer } from '#domain/attendance/effective-answer.ts';
 import { gameText } from '#domain/notifications/line.ts';
+import { placeText } from '#domain/place-text.ts';
 import { m } from '#messages';
 import { escapeHtml } from '#server/escape-html.ts';
 import { doneParagraph, homeLink, paragraph, plainPage } from '#server/http/plain-page.ts';
@@ -31,7 +32,7 @@ export function questionPage(question: AnswerQuestion, options: Options): string
   const content = [
     ...(isDone && own ? [doneParagraph(results[own.answer]())] : []),
     `<p class="strong">${escapeHtml(whatAndWhen(link.gameId, game))}</p>`,
-    ...(game.location ? [paragraph(m.mail_place({ location: game.location }))] : []),
+    ...(game.location ? [paragraph(m.mail_place({ location: placeText(game.location) }))] : []),
     ...(isDone ? resultLines(question) : [paragraph(stateOf(own, game))]),
     form(token, own, isDone ? null : selected),
     `<p class="muted">${escapeHtml(m.answerLink_own({ name: game.name }))}</p>`,

@@ -26,7 +26,6 @@ function game(over: Partial<GameRow>): GameRow {
   return {
     id: 1,
     teamId: 1,
-    date: 'Thu, Nov 19',
     playedOn: '2026-11-19',
     week: '2026-11-15',
     time: '7:45 PM',

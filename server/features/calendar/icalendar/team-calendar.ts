@@ -1,4 +1,5 @@
-import { formatMatchup } from '#domain/schedule-format.ts';
+import { placeText } from '#domain/place-text.ts';
+import { formatMatchup, gameTime } from '#domain/schedule-format.ts';
 import { formatScore } from '#domain/score-format.ts';
 import type { TeamColors } from '#domain/team-colors.ts';
 import { m } from '#messages';
@@ -38,6 +39,7 @@ export function teamCalendar(
 ): string {
   const events = games.map((game) => ({
     ...game,
+    location: game.fixtureId === null ? game.location : placeText(game.location),
     ...eventOf(game, gameEvent(team, game)),
     minutes,
     url: team.pageOf(game.id),
@@ -56,7 +58,7 @@ function gameEvent(team: CalendarTeam, game: GameRow): GameEvent {
 
 function descriptionOf({ arrivalTime, jersey, notes, result }: GameRow): string | null {
   const lines = [
-    arrivalTime && m.game_arriveBy({ time: arrivalTime }),
+    arrivalTime && m.game_arriveBy({ time: gameTime(arrivalTime) }),
     jersey && m.game_wear({ jersey }),
     notes,
     result?.notes,

@@ -1,6 +1,6 @@
 import { currentSeason, dateIn } from '#domain/calendar.ts';
 import { slotTextLimit } from '#domain/fixtures.ts';
-import { placeOf } from '#domain/league-games.ts';
+import { placeOf } from '#domain/place-text.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';

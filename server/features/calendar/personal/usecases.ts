@@ -24,7 +24,9 @@ export async function getOwnCalendar(
   if (!link) return 'forged';
   const owner = await calendarOwner(db, link.playerId);
   if (owner?.serial !== link.serial) return 'ended';
-  const { games, answerOf } = await answeredGames(services, link, owner);
+  // A calendar app asks from somewhere else, without its reader's preferences.
+  const language = languageOfRecipient(owner.language);
+  const { games, answerOf } = await inLanguage(language, () => answeredGames(services, link, owner));
   const pageOf = (gameId: number) => new URL(`/game/${gameId}`, config.publicUrl).href;
   const write = () =>
     teamCalendar({ ...withColors(owner), pageOf }, games, {
@@ -32,8 +34,7 @@ export async function getOwnCalendar(
       eventOf: (game, event) =>
         presentOwnGame(game, event, { ...answerOf(game), playerId: link.playerId, page: pageOf(game.id) }),
     });
-  // A calendar app asks from somewhere else, without its reader's preferences.
-  return { text: inLanguage(languageOfRecipient(owner.language), write) };
+  return { text: inLanguage(language, write) };
 }
 
 async function answeredGames(

@@ -42,15 +42,19 @@ export async function findEntry(tx: Transaction, key: CompetitionKey, entryId: n
   return entry;
 }
 
-/** 'Harbor Hawks vs Bay City', by the ids of entries. */
-export async function matchup(
-  tx: Transaction,
-  key: CompetitionKey,
-  { homeId, awayId }: { homeId: number; awayId: number },
-): Promise<string> {
+type Entries = { readonly homeId: number; readonly awayId: number };
+
+/** The names of both sides, for the details of an audit entry. */
+export async function sideNames(tx: Transaction, key: CompetitionKey, { homeId, awayId }: Entries) {
   const home = await findEntry(tx, key, homeId);
   const away = await findEntry(tx, key, awayId);
-  return formatMatchup(nameOf(home), { opponent: nameOf(away), isHome: true });
+  return { home: nameOf(home), away: nameOf(away) };
+}
+
+/** 'Harbor Hawks vs Bay City' in the language of the caller, by the ids of entries. */
+export async function matchup(tx: Transaction, key: CompetitionKey, entries: Entries): Promise<string> {
+  const { home, away } = await sideNames(tx, key, entries);
+  return formatMatchup(home, { opponent: away, isHome: true });
 }
 
 /** Throws `conflict` where a list of the competition is full. */

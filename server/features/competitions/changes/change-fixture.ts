@@ -15,7 +15,7 @@ import {
   keyOf,
 } from '../queries.ts';
 import { removeTimeRequests } from '../time-requests/queries.ts';
-import { matchup } from './change-competition.ts';
+import { sideNames } from './change-competition.ts';
 import {
   type FixtureValues,
   fixtureValues,
@@ -38,7 +38,7 @@ export async function changeFixture(
   const key = keyOf(row);
   const { id: fixtureId } = before;
   const values = fixtureValues(body);
-  const game = await matchup(tx, key, values);
+  const names = await sideNames(tx, key, values);
   requireSameOutcome(before, values);
   if (!seriesOf(before) && !isSameGame(before, values))
     requireTeamsPlay(await entriesOfCompetition(tx, key), values);
@@ -51,7 +51,7 @@ export async function changeFixture(
   const changes = changeDetails(before, values, {
     withValues: ['homeId', 'awayId', 'round', 'playedOn', 'time', 'venue', 'court', 'state'],
   });
-  return { game, date: values.playedOn, ...changes };
+  return { ...names, date: values.playedOn, ...changes };
 }
 
 /** Requests for another time end where a fixture changes its teams, time, place or state. */

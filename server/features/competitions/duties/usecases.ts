@@ -5,7 +5,6 @@ import type { SignedInViewer } from '#domain/access.ts';
 import { assignDuties as assigned } from '#domain/assign-duties.ts';
 import { brokenDuties } from '#domain/duties.ts';
 import { dutyName } from '#domain/duty-text.ts';
-import { formatMatchup } from '#domain/schedule-format.ts';
 import { recordLeagueAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
@@ -178,12 +177,11 @@ export async function takeDuty(
         by: nameOf(entryId),
         cause: `duty:${dutyId}:taken:${now}`,
       });
-    const gameName = formatMatchup(names.home, { opponent: names.away, isHome: true });
     await recordLeagueAudit(services, tx, {
       viewer,
       leagueId: all.row.leagueId,
       action: 'duty_taken',
-      details: { name: nameOf(entryId), game: gameName },
+      details: { name: nameOf(entryId), ...names },
     });
     return readTeamDuties(tx, teamId, now);
   });

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { updateLanguage } from '#contract/auth/language.ts';
+import { acceptUser } from '#contract/auth.ts';
 import { updateFixture } from '#contract/competitions/fixtures.ts';
 import { createTimeRequest } from '#contract/competitions/time-requests.ts';
 import { deleteMyData } from '#contract/my-data.ts';
 import { createResult } from '#contract/schedule/results.ts';
+import { mailLanguage } from '#server/database/schema/mail-languages.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
@@ -95,4 +98,41 @@ test('an organizer without a player downloads and deletes what is stored of them
   ])
     expect(rows).toEqual([]);
   expect((await send(organizer, { url: '/api/my-data' })).statusCode).toBe(401);
+});
+
+test('an organizer without a player is mailed in the language of their first visit, or the one they chose', async () => {
+  const first = await leagueWithOrganizer();
+  const second = await leagueWithOrganizer();
+  for (const { organizer, mails } of [first, second]) {
+    await mails();
+    const headers = { 'accept-language': 'de-AT,de;q=0.9' };
+    const request = { method: 'POST', url: acceptUser.path, payload: organizer, headers } as const;
+    expect((await send(organizer, request)).statusCode).toBe(200);
+  }
+  expect((await call(second.organizer, updateLanguage, { body: { language: 'fr' } })).status).toBe(204);
+  for (const [{ hawks, gameOf, mails, organizer }, language] of [
+    [first, 'de'],
+    [second, 'fr'],
+  ] as const) {
+    await call(hawks.captain, createTimeRequest, {
+      params: { id: await gameOf(hawks) },
+      body: { suggestions, reason: 'A wedding' },
+    });
+    const [mail] = await mails();
+    expect(mail?.html).toContain(`lang="${language}"`);
+    // Also on a device that prefers another.
+    const headers = { 'accept-language': 'es' };
+    const refused = await send(organizer, { url: '/api/players/999999', headers });
+    expect(refused.headers['content-language']).toBe(language);
+  }
+  await call(first.organizer, deleteMyData, { body: { email: first.organizer.email } });
+  const left = await db.select({ email: mailLanguage.email }).from(mailLanguage);
+  expect(left).toEqual([{ email: second.organizer.email }]);
+});
+
+test('a stranger who chooses a language is not remembered: they get no emails', async () => {
+  const stranger = person();
+  await call(stranger, updateLanguage, { body: { language: 'fr' } });
+  const rows = await db.select().from(mailLanguage).where(eq(mailLanguage.email, stranger.email));
+  expect(rows).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Executor, Transaction } from '#server/database/connection.ts';
 import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { league } from '#server/database/schema/teams.ts';
 import { playsNowhere, withoutOptOuts } from '#server/notifications/league-mails.ts';
+import { deleteMailLanguage } from '#server/players/mail-language.ts';
 
 const columns = {
   id: leagueOrganizer.id,
@@ -33,7 +34,7 @@ export async function insertOrganizer(tx: Transaction, values: typeof leagueOrga
   return row;
 }
 
-/** False when there was none. */
+/** False when there was none. With the language of their emails, which their next visit sets again where they need one. */
 export async function removeOrganizer(
   tx: Transaction,
   leagueId: AuthorizedLeagueId,
@@ -42,7 +43,8 @@ export async function removeOrganizer(
   const rows = await tx
     .delete(leagueOrganizer)
     .where(and(eq(leagueOrganizer.leagueId, leagueId), eq(leagueOrganizer.id, id)))
-    .returning({ id: leagueOrganizer.id });
+    .returning({ email: leagueOrganizer.email });
+  for (const { email } of rows) await deleteMailLanguage(tx, email);
   return rows.length > 0;
 }
 

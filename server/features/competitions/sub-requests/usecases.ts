@@ -4,7 +4,6 @@ import { reason } from '#contract/reasons.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { hasBegun } from '#domain/fixtures.ts';
 import { clockIn, inZone } from '#domain/league-games.ts';
-import { formatMatchup } from '#domain/schedule-format.ts';
 import { recordLeagueAudit } from '#server/audit/record.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -77,12 +76,11 @@ export async function createSubRequest(
         zone: row.timeZone,
         game: { ...fixture, ...names, fixtureId },
       });
-      const game = formatMatchup(names.home, { opponent: names.away, isHome: true });
       await recordLeagueAudit(services, tx, {
         viewer,
         leagueId: row.leagueId,
         action: 'subs_requested',
-        details: { name: lender.name, game },
+        details: { name: lender.name, ...names },
       });
     }
     return readHelp(tx, key);

@@ -22,7 +22,7 @@ import { ApiError, invalidField } from '#server/errors.ts';
 import { notifyCaptains, notifyOrganizers } from '#server/league-games/results/notify-captains.ts';
 import { gamesOfFixture } from '#server/league-games/results/queries.ts';
 import type { Services } from '#server/services.ts';
-import { changeCompetition, matchup } from '../changes/change-competition.ts';
+import { changeCompetition, sideNames } from '../changes/change-competition.ts';
 import { changeFixture } from '../changes/change-fixture.ts';
 import { type CompetitionRow, type FixtureRow, fixturesOfCompetition, keyOf } from '../queries.ts';
 import { type CaptainsGame, captainsGame } from './game/captains-game.ts';
@@ -132,8 +132,8 @@ export async function answerTimeRequest(
     const { request, before } = await openRequest(tx, row, { requestId, clock });
     if (body.answer === 'decline') {
       await decline(services, tx, viewer, { row, request, note: body.note });
-      const game = await matchup(tx, keyOf(row), before);
-      return { action: 'time_request_declined', details: { game, date: before.playedOn } };
+      const names = await sideNames(tx, keyOf(row), before);
+      return { action: 'time_request_declined', details: { ...names, date: before.playedOn } };
     }
     const suggestion = request.suggestions[body.suggestion];
     if (!suggestion) throw invalidField('suggestion', 'invalid');

@@ -1,5 +1,6 @@
 import type { Comment, Reply } from '#contract/feed/comments.ts';
 import { isAuthor, mayTakePartIn, type Viewer } from '#domain/access.ts';
+import { playerName, writtenText } from '#domain/written-text.ts';
 import type { CommentRow, FirstComment } from './queries.ts';
 
 /** Comments in their order, each with those of its replies that are among the rows. */
@@ -26,7 +27,12 @@ export function presentComment(row: CommentRow, replies: readonly CommentRow[], 
   };
 }
 
-function presentReply({ replyCount: _count, ...row }: CommentRow, viewer: Viewer): Reply {
+function presentReply({ replyCount: _count, content, player, ...row }: CommentRow, viewer: Viewer): Reply {
   const isOwn = isAuthor(viewer, row.playerId);
-  return { ...row, can: { takePart: mayTakePartIn(viewer, row.teamId), edit: isOwn, delete: isOwn } };
+  return {
+    ...row,
+    content: writtenText(content),
+    player: { ...player, name: playerName(player.name) },
+    can: { takePart: mayTakePartIn(viewer, row.teamId), edit: isOwn, delete: isOwn },
+  };
 }

@@ -1,4 +1,14 @@
-import { and, asc, eq, isNull, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableName,
+  isNull,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core';
 import { commentPage, firstComments, firstReplies } from '#contract/feed/comments.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
@@ -9,6 +19,7 @@ import { isoText } from '#server/database/schema/columns.ts';
 import { comment, commentLike, post } from '#server/database/schema/feed.ts';
 import { player } from '#server/database/schema/players.ts';
 import { linkedPlayerColumnsOf } from '#server/players/columns.ts';
+import { storedComment } from '#server/posts/columns.ts';
 import type { PlayerTable } from '#server/teams/on-team.ts';
 
 const scope = { teamId: authorizedTeamId, viewerId: integer };
@@ -33,7 +44,7 @@ function commentColumns({ teamId, viewerId }: CommentScope, { of, author }: Comm
     teamId: of.teamId,
     postId: of.postId,
     playerId: of.playerId,
-    content: of.content,
+    content: storedComment(getTableName(of)),
     mentions: of.mentions,
     parentCommentId: of.parentCommentId,
     createdAt: of.createdAt,

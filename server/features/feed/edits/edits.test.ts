@@ -52,6 +52,7 @@ describe('the author of a post', () => {
       id: own.id,
       teamId: team.id,
       playerId: author.id,
+      facts: null,
       imageUrl: null,
       isPinned: true,
       weeklyStatsId: null,

@@ -15,7 +15,7 @@ type Key = { readonly teamId: AuthorizedTeamId; readonly id: number };
 export async function setPostText(tx: Transaction, { teamId, id }: Key, text: EditedText): Promise<void> {
   await tx
     .update(post)
-    .set(text)
+    .set({ ...text, facts: null })
     .where(and(eq(post.teamId, teamId), eq(post.id, id)));
 }
 

@@ -20,6 +20,7 @@ import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { ApiError } from '#server/errors.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
+import { postText } from '#server/posts/columns.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import { type CommentScope, findFirstComments } from '../comments/queries.ts';
 
@@ -37,7 +38,7 @@ const ownColumns = {
   id: post.id,
   teamId: post.teamId,
   playerId: post.playerId,
-  content: post.content,
+  content: postText,
   mentions: post.mentions,
   imageUrl: post.imageUrl,
   imageSize: { width: image.width, height: image.height },
@@ -183,7 +184,7 @@ const postLocks = rowLocks('lock_post', (name, strength) =>
         playerId: post.playerId,
         isPinned: post.isPinned,
         imageUrl: post.imageUrl,
-        content: post.content,
+        content: postText,
         mentions: post.mentions,
         weeklyStatsId: post.weeklyStatsId,
       })

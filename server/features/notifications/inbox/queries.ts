@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { unreadCountLimit } from '#contract/notifications.ts';
+import type { StoredText } from '#domain/written-text.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer } from '#server/database/parameters.ts';
@@ -8,7 +9,8 @@ import { notification } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { isAnswerStale } from '#server/notifications/delivery/queries.ts';
-import { avatarColorOf } from '#server/players/columns.ts';
+import { avatarColorOf, nameOf } from '#server/players/columns.ts';
+import { storedComment, storedPost } from '#server/posts/columns.ts';
 
 export const pageLength = 20;
 
@@ -16,13 +18,13 @@ const actor = alias(player, 'actor');
 
 const fact = (name: string) => sql`(${notification.facts} ->> ${sql.raw(`'${name}'`)})`;
 
-/** How the comment begins, or the post where it is about no comment; all of an announcement. */
-const excerpt = sql<string | null>`case when ${notification.kind} = 'league_announcement'
-  then (select message from announcement where announcement.id = ${fact('announcementId')}::int)
-  else left(case when ${fact('commentId')} is null
-  then (select content from post where post.team_id = ${notification.teamId} and post.id = ${fact('postId')}::int)
-  else (select content from comment where comment.team_id = ${notification.teamId} and comment.id = ${fact('commentId')}::int)
-  end, 200) end`;
+/** The comment, or the post where it is about no comment; of an announcement its message. */
+const excerpt = sql<StoredText | null>`case when ${notification.kind} = 'league_announcement'
+  then (select json_build_object('kind', 'written', 'text', message) from announcement where announcement.id = ${fact('announcementId')}::int)
+  when ${fact('commentId')} is null
+  then (select ${storedPost} from post where post.team_id = ${notification.teamId} and post.id = ${fact('postId')}::int)
+  else (select ${storedComment()} from comment where comment.team_id = ${notification.teamId} and comment.id = ${fact('commentId')}::int)
+  end`;
 
 /** A person's notifications before the one named, newest first: one more than a page holds. */
 export const findInbox = prepared(
@@ -38,7 +40,7 @@ export const findInbox = prepared(
         isRead: sql<boolean>`${notification.readAt} is not null`,
         actor: {
           id: actor.id,
-          name: actor.name,
+          name: nameOf(actor),
           photoURL: actor.photoURL,
           avatarColor: avatarColorOf(actor),
         },

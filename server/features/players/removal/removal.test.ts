@@ -94,7 +94,7 @@ describe('what is left of a deleted player', () => {
       subject: null,
       email: null,
       username: `former:${jordan.id}`,
-      name: 'Former player',
+      name: '',
       position: null,
       jerseyNumber: null,
       height: null,
@@ -226,7 +226,7 @@ describe('the words of a deleted player', () => {
     await remove(team.captain, jordan.id);
     const left = await db.select().from(comment).where(eq(comment.postId, theirs!.id)).orderBy(comment.id);
     expect(left.map((one) => [one.content, one.mentions])).toEqual([
-      ['This comment was removed with its author.', {}],
+      ['', {}],
       ['A reply', { [mate.username]: mate.id }],
     ]);
     const [remaining] = await db.select().from(post).where(eq(post.id, theirs!.id));

@@ -1,7 +1,6 @@
 import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
-import { m } from '#messages';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
@@ -35,13 +34,17 @@ export async function refresh(
   const { db, clock } = services;
   try {
     const outcome = await importSource(services, source, viewer);
-    await noteCheck(db, source, { at: (await clock.now(db)).toString(), error: null });
+    await noteCheck(db, source, { at: (await clock.now(db)).toString(), failure: null });
     return outcome;
   } catch (error) {
-    const reason = error instanceof ApiError ? error.message : m.error_internal();
-    await noteCheck(db, source, { at: (await clock.now(db)).toString(), error: reason });
+    await noteCheck(db, source, { at: (await clock.now(db)).toString(), failure: failureOf(error) });
     throw error;
   }
+}
+
+function failureOf(error: unknown): SourceRow['lastFailure'] {
+  if (!(error instanceof ApiError)) return { code: 'internal' };
+  return { code: error.code, ...(error.reason && { reason: error.reason }) };
 }
 
 async function importSource(

@@ -23,6 +23,7 @@ export async function putSource(
     ...source,
     checkedAt: now.toString(),
     lastError: null,
+    lastFailure: null,
     nextCheckAt: now.add(rest).toString(),
   };
   await db
@@ -43,11 +44,11 @@ export async function removeSource(db: Executor, teamId: AuthorizedTeamId): Prom
 export async function noteCheck(
   db: Executor,
   { teamId, url }: Pick<SourceRow, 'teamId' | 'url'>,
-  check: { at: string; error: string | null },
+  check: { at: string; failure: SourceRow['lastFailure'] },
 ): Promise<void> {
   await db
     .update(scheduleSource)
-    .set({ checkedAt: check.at, lastError: check.error })
+    .set({ checkedAt: check.at, lastError: null, lastFailure: check.failure })
     .where(and(eq(scheduleSource.teamId, teamId), eq(scheduleSource.url, url)));
 }
 

@@ -1,4 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts';
+import { errorText, reasonText } from '#contract/reasons.ts';
 import type * as contract from '#contract/schedule-import.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { readAll } from '#server/database/transaction.ts';
@@ -11,7 +12,7 @@ import type { CallServices, Services } from '#server/services.ts';
 import { lastApplied } from '../queries.ts';
 import { toAnswers } from '../questions/answers.ts';
 import { refresh } from '../refresh/refresh.ts';
-import { putSource, removeSource, sourceOfTeam } from './queries.ts';
+import { putSource, removeSource, type SourceRow, sourceOfTeam } from './queries.ts';
 
 /**
  * The saved URL's host, and the import that can be undone. Throws `not_found` for a team that the caller doesn't manage.
@@ -32,7 +33,7 @@ export async function getImportState(
     source: source && {
       host: URL.parse(source.url.replace(/^webcals?:/i, 'https:'))?.host ?? '',
       checkedAt: source.checkedAt,
-      lastError: source.lastError,
+      lastError: lastErrorText(source),
     },
     lastImport: canUndo
       ? {
@@ -42,6 +43,11 @@ export async function getImportState(
         }
       : null,
   };
+}
+
+/** Why the URL could not be read, in the language of the reader. A reason that this release doesn't know is told by its code. */
+function lastErrorText({ lastFailure, lastError }: SourceRow): string | null {
+  return lastFailure ? (errorText(lastFailure) ?? reasonText(lastFailure)) : lastError;
 }
 
 /**

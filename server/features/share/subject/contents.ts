@@ -1,5 +1,6 @@
 import { countedWeeks, currentSeason, dateIn, isInRange, isInSeason, recordDays } from '#domain/calendar.ts';
 import { totalsToAverages } from '#domain/leaderboard.ts';
+import { placeText } from '#domain/place-text.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import { defaultAvatarColor } from '#domain/profile.ts';
 import { formatRecord, gameOutcome, teamRecord } from '#domain/record.ts';
@@ -84,7 +85,7 @@ export function gameContent(facts: GameFacts): ContentOf<'game'> {
     isCancelled,
     date: gameDay(facts.playedOn),
     time: score ? null : timeText(facts),
-    place: location,
+    place: placeText(location),
     score,
   };
 }

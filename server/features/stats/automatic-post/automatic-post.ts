@@ -1,16 +1,16 @@
-import { statSummary } from '#domain/stat-line.ts';
+import { type BookLine, isSameLine } from '#domain/stat-line.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { redacted } from '#server/database/errors.ts';
 import type { CallServices } from '#server/services.ts';
 import type { LineRow } from '../lines/queries.ts';
-import { correctedPost, insertAutomaticPost } from './queries.ts';
+import { editedPost, insertAutomaticPost } from './queries.ts';
 
 type Log = CallServices['log'];
 
 /**
  * The automatic post about a new line, in its own savepoint: its failure never loses the stats, and a line has
- * one post at most. Product §4, Weekly stats for a week; Architecture §4, Automatic post.
+ * one post at most. Its text is the line, in each reader's language. Product §4, Weekly stats for a week; Architecture §4, Automatic post.
  */
 export async function createAutomaticPost(
   tx: Transaction,
@@ -21,7 +21,6 @@ export async function createAutomaticPost(
   const values = {
     teamId,
     playerId: line.playerId,
-    content: statSummary(line),
     weeklyStatsId: line.id,
     createdAt: line.submittedAt,
   };
@@ -30,18 +29,18 @@ export async function createAutomaticPost(
 }
 
 /**
- * Updates the automatic post of a line to its numbers, and marks it as edited when its text changes. A post that its author has
- * deleted is not created again.
+ * Marks the automatic post of a line as edited when the numbers in it have changed. A post that its author has deleted is not
+ * created again.
  */
 export async function updateAutomaticPost(
   tx: Transaction,
   teamId: AuthorizedTeamId,
-  line: LineRow,
-  editedAt: string,
+  { before, after, editedAt }: { before: BookLine & { id: number }; after: BookLine; editedAt: string },
   log: Log,
 ): Promise<void> {
-  const values = { teamId, lineId: line.id, content: statSummary(line), editedAt };
-  const update = (savepoint: Transaction) => correctedPost(savepoint, values);
+  if (isSameLine(before, after)) return;
+  const values = { teamId, lineId: before.id, editedAt };
+  const update = (savepoint: Transaction) => editedPost(savepoint, values);
   await inSavepoint(tx, update, log, 'The automatic post about stats was not updated');
 }
 

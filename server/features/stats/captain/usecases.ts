@@ -2,9 +2,10 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/stats.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { changeDetails } from '#domain/audit-changes.ts';
+import { statDetails } from '#domain/audit-stats.ts';
 import { pick } from '#domain/objects.ts';
 import { lineOfGame } from '#domain/stat-game.ts';
-import { type BookLine, bookStatsOfLines, statFields, statNumbers } from '#domain/stat-line.ts';
+import { type BookLine, bookStatsOfLines, statFields } from '#domain/stat-line.ts';
 import { statWeekRefusal, wasOnTeam } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -57,14 +58,15 @@ export async function setStatsFor(
       existing?.id ?? (await insertLine(tx, { ...values, teamId, playerId, week, submittedAt: now }));
     if (existing) {
       await updateLine(tx, { teamId, id, ...values });
-      await updateAutomaticPost(tx, teamId, { ...existing, ...values }, now, services.log);
+      const change = { before: existing, after: { ...existing, ...values }, editedAt: now };
+      await updateAutomaticPost(tx, teamId, change, services.log);
     }
     const line = await findLine(tx, teamId, id);
     if (!line) throw new Error('The line just written is not there');
     const changes = existing
       ? changeDetails(existing, line, { withValues: statFields.map(({ key }) => key) })
       : {};
-    const details = { week, numbers: statNumbers(line), ...changes };
+    const details = { week, ...statDetails(line), ...changes };
     await recordAudit(services, tx, {
       viewer,
       teamId,

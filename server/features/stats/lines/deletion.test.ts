@@ -97,7 +97,7 @@ describe('stats that their player deletes', () => {
     await remove(identity, line.id);
     expect(await auditOf(quiet.id)).toEqual([]);
     expect((await call(identity, createWeeklyStats, { body: { points: 3 } })).status).toBe(201);
-    const posts = await db.select().from(post).where(eq(post.playerId, id));
+    const { body: posts } = await call(null, listPosts, { query: { playerId: id } });
     expect(posts.map(({ content }) => content)).toEqual([expect.stringContaining('3 PTS')]);
   });
 
@@ -164,7 +164,16 @@ describe('stats that a captain deletes', () => {
         actor: { id: led.captainId },
         actorRole: 'captain',
         subject: { id, name },
-        details: { week: thisWeek, numbers: '27 PTS, 6 REB, 0 AST, 0 STL, 0 BLK, 0 TO, 0 MIN' },
+        details: {
+          week: thisWeek,
+          points: 27,
+          rebounds: 6,
+          assists: 0,
+          steals: 0,
+          blocks: 0,
+          turnovers: 0,
+          minutesPlayed: 0,
+        },
       },
     ]);
   });

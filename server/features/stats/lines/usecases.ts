@@ -7,8 +7,8 @@ import {
   type SignedInViewer,
   type Viewer,
 } from '#domain/access.ts';
+import { statDetails } from '#domain/audit-stats.ts';
 import { weekEntries } from '#domain/stat-game.ts';
-import { statNumbers } from '#domain/stat-line.ts';
 import { ownStatWeekRefusal } from '#domain/stat-week.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
@@ -131,7 +131,13 @@ export async function updateWeeklyStats(
     const changed = { ...line, ...values, playedOn };
     await readAll(tx, [
       () => updateLine(tx, { teamId, id, ...values }),
-      () => updateAutomaticPost(tx, teamId, changed, calendar.now.toString(), services.log),
+      () =>
+        updateAutomaticPost(
+          tx,
+          teamId,
+          { before: line, after: changed, editedAt: calendar.now.toString() },
+          services.log,
+        ),
     ]);
     return presentLine(changed, viewer);
   });
@@ -160,7 +166,7 @@ export async function deleteWeeklyStats(
     await removeLines(tx, teamId, ids);
     if (subjectId === viewer.player?.id) return null;
     for (const deleted of lines) {
-      const details = { week, numbers: statNumbers(deleted) };
+      const details = { week, ...statDetails(deleted) };
       await recordAudit(services, tx, { viewer, teamId, action: 'stats_deleted', subjectId, details });
     }
     return null;

@@ -1,4 +1,5 @@
-import { againstText, formatScheduleDate } from '#domain/schedule-format.ts';
+import { placeText } from '#domain/place-text.ts';
+import { againstText, gameDay, gameTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
 import { escapeHtml } from '#server/escape-html.ts';
@@ -12,9 +13,9 @@ export function questionPage(token: string, { sub, invitation, hasBegun }: SubQu
     return plainPage(title, [...listLines(sub), buttons(token, listButtons(sub.status))].join(''));
   const game = [
     againstText(invitation),
-    formatScheduleDate(invitation.playedOn),
-    invitation.time ?? m.schedule_timeUnknown(),
-    ...(invitation.location === null ? [] : [invitation.location]),
+    gameDay(invitation.playedOn),
+    invitation.time === null ? m.schedule_timeUnknown() : gameTime(invitation.time),
+    ...(invitation.location === null ? [] : [placeText(invitation.location)]),
   ].join(', ');
   const closed = invitation.isCancelled ? m.subLink_cancelled() : hasBegun ? m.subLink_over() : null;
   const content = [

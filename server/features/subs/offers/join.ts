@@ -1,5 +1,4 @@
 import { subAnswer } from '#domain/attendance/promotion.ts';
-import { m } from '#messages';
 import { advanceCascade, tipOffOf } from '#server/attendance/cascade/advance.ts';
 import { lockGamesAhead } from '#server/attendance/cascade/games-ahead.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
@@ -55,7 +54,7 @@ async function moveHistory(
   }));
   const rows = games.flatMap(({ game, isOver }) => {
     const answer = subAnswer(game.state, { isOver });
-    return answer ? [{ game, answer, note: isOver ? m.subs_playedAsSub() : null }] : [];
+    return answer ? [{ game, answer, playedAsSub: isOver }] : [];
   });
   await insertHistory(tx, { teamId, playerId }, rows);
   return new Set(games.filter(({ isOver }) => isOver).map(({ game }) => game.gameId));

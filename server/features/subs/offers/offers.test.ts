@@ -91,7 +91,7 @@ async function joined({ team, offer, identity }: Teams) {
 
 const answersOf = (playerId: number) =>
   db
-    .select({ gameId: gameAnswer.gameId, answer: gameAnswer.answer, note: gameAnswer.note })
+    .select({ gameId: gameAnswer.gameId, answer: gameAnswer.answer, playedAsSub: gameAnswer.playedAsSub })
     .from(gameAnswer)
     .where(eq(gameAnswer.playerId, playerId))
     .orderBy(gameAnswer.gameId);
@@ -326,7 +326,7 @@ describe('a sub who joins', () => {
     const { team, game, sam, kim, say, listed } = of;
     await say(sam.id, 'yes');
     const { id } = await joined(of);
-    expect(await answersOf(id)).toEqual([{ gameId: game.id, answer: 'in', note: null }]);
+    expect(await answersOf(id)).toEqual([{ gameId: game.id, answer: 'in', playedAsSub: false }]);
     const { subs, games } = await listed();
     expect(subs.map((one) => one.id)).toEqual([kim.id]);
     expect(games[0]).toMatchObject({ sure: 1, missing: 0, invitations: [] });
@@ -346,7 +346,7 @@ describe('a sub who joins', () => {
     const of = await teamWithSubs();
     await of.say(of.sam.id, 'no');
     const { id } = await joined(of);
-    expect(await answersOf(id)).toEqual([{ gameId: of.game.id, answer: 'out', note: null }]);
+    expect(await answersOf(id)).toEqual([{ gameId: of.game.id, answer: 'out', playedAsSub: false }]);
   });
 
   test('has the games that they played, and whether they came; not those that they were only asked for', async () => {
@@ -367,7 +367,7 @@ describe('a sub who joins', () => {
     await db.update(subInvitation).set({ came: true }).where(eq(subInvitation.gameId, game.id));
     clock.set('2026-11-20T12:00[America/New_York]');
     const { id } = await joined(of);
-    expect(await answersOf(id)).toEqual([{ gameId: game.id, answer: 'in', note: 'As a sub' }]);
+    expect(await answersOf(id)).toEqual([{ gameId: game.id, answer: 'in', playedAsSub: true }]);
     const attended = await db.select().from(gameAttendance).where(eq(gameAttendance.playerId, id));
     expect(attended).toMatchObject([{ gameId: game.id, came: true, answer: 'in' }]);
     expect(await db.select().from(subInvitation).where(eq(subInvitation.subId, sam.id))).toEqual([]);
@@ -463,7 +463,7 @@ describe('a player as whom nobody has signed in, of an earlier version', () => {
     await answer(no.identity, no.team.id, false);
     expect((await signIn(no.identity)).error.code).toBe('invite_required');
     const [row] = await db.select().from(playerTable).where(eq(playerTable.id, no.id));
-    expect(row).toMatchObject({ name: 'Former player', email: null });
+    expect(row).toMatchObject({ name: '', email: null });
   });
 });
 

@@ -107,7 +107,7 @@ export function gamesOfSub(tx: Transaction, teamId: AuthorizedTeamId, subId: num
 
 export type GameOfSub = Awaited<ReturnType<typeof gamesOfSub>>[number];
 
-type Row = { readonly game: GameOfSub; readonly answer: Answer; readonly note: string | null };
+type Row = { readonly game: GameOfSub; readonly answer: Answer; readonly playedAsSub: boolean };
 
 /** Copies a sub's answers and attendance to the player. */
 export async function insertHistory(
@@ -117,12 +117,12 @@ export async function insertHistory(
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.insert(gameAnswer).values(
-    rows.map(({ game, answer, note }) => ({
+    rows.map(({ game, answer, playedAsSub }) => ({
       teamId,
       playerId,
       gameId: game.gameId,
       answer,
-      note,
+      playedAsSub,
       source: 'link' as const,
       answeredAt: game.changedAt,
     })),
