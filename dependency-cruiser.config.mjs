@@ -42,6 +42,7 @@ const serverLayers = [
   'metrics/',
   'teams/',
   'players/',
+  'posts/',
   'audit/',
   'identity/',
   'env\\.ts$',

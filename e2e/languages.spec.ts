@@ -144,7 +144,15 @@ test('what the server wrote is read in two languages from one cache, and without
   }
   for (const { page, language } of readers) {
     await expectOwnPosts(page, language);
+    await page.goto('/');
+    await settle(page);
     await goOffline(page);
-    await expectOwnPosts(page, language);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(
+      page.getByRole('heading', { name: inLanguage(language, m.ownStats_whatsNew) }),
+    ).toBeVisible();
+    const { body } = await textsOf(page);
+    expect(body.filter((text) => storedEnglish.test(text))).toEqual([]);
   }
 });

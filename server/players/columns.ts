@@ -29,7 +29,7 @@ export function playerColumnsOf(of: PlayerTable) {
 
 /** The name as its reader sees it: of a removed player in the reader's language. Decision 0017. */
 export function nameOf(of: PlayerTable): SQL<string> {
-  return sql<string>`case when ${of.removedAt} is null then ${of.name} else '' end`.mapWith(playerName);
+  return sql<string>`case when ${of.removedAt} is not null then '' else ${of.name} end`.mapWith(playerName);
 }
 
 /** The color behind a player's initials: their own, else the color of their team's jerseys. Product §2, Team colors. */

@@ -13,7 +13,7 @@ const lineOfPost = sql`(
   from weekly_stats line where line.id = post.weekly_stats_id)`;
 
 const namesInPost = sql`(
-  select json_object_agg(named.id, case when named.removed_at is null then named.name else '' end)
+  select json_object_agg(named.id, case when named.removed_at is not null then '' else named.name end)
   from player named where post.facts is not null and named.team_id = post.team_id
     and post.facts -> 'best' @> jsonb_build_array(jsonb_build_object('playerId', named.id)))`;
 

@@ -37,6 +37,7 @@ const exceptions = {
   'DELETE /api/auth/sessions/{id}': 'ends the session: the repeat finds none',
   'DELETE /api/competitions/{id}/entries/{entryId}/captain-invite': refusedHere,
   'DELETE /api/my-data': 'ends the session: the repeat is refused',
+  'DELETE /api/schedule/{id}/scorers/{playerId}': refusedHere,
   'POST /api/auth/sign-out': 'ends the session: the repeat is refused',
   'POST /api/auth/user': 'done again: an existing account is returned (redemptions.test.ts)',
   'POST /api/auth/validate-invite': 'writes nothing',

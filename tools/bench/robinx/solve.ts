@@ -10,11 +10,13 @@ import { gameOf, type Timetable, teamSlots } from '#domain/planner/timetable.ts'
 import type { Instance, InstanceGame } from './instance.ts';
 
 const firstDay = '2001-01-01';
+/** Slots of a week, which the planner takes for the times of one evening. */
+const weekSlots = 7;
 /** Games at once, of which there is no limit in these instances. */
 const courts = 4;
 /** Low enough that the search can break a rule for a while. */
-const ruleCost = 2_000;
-const penaltyCost = 100;
+const ruleCost = 700;
+const penaltyCost = 30;
 
 /** Plans an instance with the planner's own start and search; the instance's rules cost what the organizer's rules and wishes do. */
 export function solve(instance: Instance, options: { seed: number; iterations: number }): InstanceGame[] {
@@ -25,37 +27,35 @@ export function solve(instance: Instance, options: { seed: number; iterations: n
     round.map(([home, away]) => ({ home, away, pinnedSlot: null, formerSlot: null })),
   );
   const table = firstTimetable(problem, rounds);
-  const homeOff = homeOffOf(instance);
+  const off = { home: slotsOff(instance, ['H', 'HA']), away: slotsOff(instance, ['HA']) };
   const costOf = (of: Problem, at: Timetable, team: number) =>
-    teamCost(of, at, team) + costOfInstance(instance, homeOff, { problem: of, table: at, team });
+    teamCost(of, at, team) + costOfInstance(instance, off, { table: at, team });
   resultOf(search(problem, table, random, { iterations: options.iterations, changesTeams: false, costOf }));
   return table.games.map(({ home, away }, game) => ({
     home,
     away,
-    slot: problem.dayOf[table.slotOf[game] ?? -1] ?? -1,
+    slot: numberOf(table.slotOf[game] ?? -1),
   }));
+}
+
+/** The number of the instance's slot that one of the problem's stands for. */
+function numberOf(slot: number): number {
+  return Math.floor(slot / courts);
 }
 
 function inputOf(instance: Instance, seed: number): PlanInput {
   const teams = Array.from({ length: instance.teams }, (_, team) => team + 1);
-  const days = Array.from({ length: instance.slots }, (_, slot) => addDays(firstDay, slot));
   return {
     teams,
-    slots: days.flatMap((playedOn) =>
-      Array.from({ length: courts }, (_, court) => ({
-        playedOn,
-        minute: 1200,
-        venue: 'Hall',
-        court: String(court),
-      })),
-    ),
+    slots: Array.from({ length: instance.slots * courts }, (_, slot) => ({
+      playedOn: addDays(firstDay, weekSlots * Math.floor(numberOf(slot) / weekSlots)),
+      minute: 60 * (numberOf(slot) % weekSlots),
+      venue: 'Hall',
+      court: String(slot % courts),
+    })),
     slotMinutes: 60,
-    restDays: 1,
-    teamDaysOff: instance.slotLimits
-      .filter(({ mode, max }) => mode === 'HA' && max === 0)
-      .flatMap(({ teams: own, slots }) =>
-        own.flatMap((team) => [...slots].map((slot) => ({ entryId: team + 1, day: days[slot] ?? '' }))),
-      ),
+    restDays: 0,
+    teamDaysOff: [],
     shared: [],
     format: { kind: 'double', games: 1 },
     pools: [teams],
@@ -67,61 +67,60 @@ function inputOf(instance: Instance, seed: number): PlanInput {
   };
 }
 
-/** By team: the slots in which it can't be at home. */
-function homeOffOf({ teams, slotLimits }: Instance): ReadonlySet<number>[] {
-  return Array.from(
-    { length: teams },
-    (_, team) =>
-      new Set(
-        slotLimits
-          .filter(({ mode, teams: own }) => mode === 'H' && own.includes(team))
-          .flatMap(({ slots }) => [...slots]),
-      ),
-  );
+/** By team and slot: 1 where it can't play by one of these limits. */
+function slotsOff({ teams, slots, slotLimits }: Instance, modes: readonly string[]): Uint8Array {
+  const off = new Uint8Array(teams * slots);
+  for (const limit of slotLimits)
+    if (limit.max === 0 && modes.includes(limit.mode))
+      for (const team of limit.teams) for (const slot of limit.slots) off[team * slots + slot] = 1;
+  return off;
 }
 
-type At = { readonly problem: Problem; readonly table: Timetable; readonly team: number };
+type Off = { readonly home: Uint8Array; readonly away: Uint8Array };
 
 function costOfInstance(
   instance: Instance,
-  homeOff: readonly ReadonlySet<number>[],
-  { problem, table, team }: At,
+  off: Off,
+  { table, team }: { readonly table: Timetable; readonly team: number },
 ): number {
+  const { separation } = instance;
   const slots = teamSlots(table, team);
-  const days = slots.map((slot) => problem.dayOf[slot] ?? 0);
+  const numbers = slots.map(numberOf);
   let broken = 0;
   let penalties = 0;
   for (const limit of instance.windowLimits) {
-    const excess = excessOf(days, instance.slots, limit);
+    const excess = excessOf(numbers, instance.slots, limit);
     if (limit.isHard) broken += excess;
     else penalties += limit.penalty * excess;
   }
-  const met = new Map<number, number>();
+  const lastMet = new Int32Array(instance.teams).fill(-1);
   for (const [at, slot] of slots.entries()) {
     const { home, away } = gameOf(table, table.gameAt[slot] ?? -1);
-    const day = days[at] ?? 0;
-    if (home === team && homeOff[team]?.has(day)) broken += 1;
-    const other = home === team ? away : home;
-    const before = met.get(other);
-    if (before === undefined) met.set(other, day);
-    else if (day - before - 1 < instance.separation.min || day - before - 1 > instance.separation.max)
-      broken += 1;
+    const number = numbers[at] ?? 0;
+    const isHome = home === team;
+    broken += (isHome ? off.home : off.away)[team * instance.slots + number] ?? 0;
+    const other = isHome ? away : home;
+    const before = lastMet[other] ?? -1;
+    const between = number - before - 1;
+    if (before >= 0 && (between < separation.min || between > separation.max)) broken += 1;
+    lastMet[other] = number;
   }
   return broken * ruleCost + penalties * penaltyCost;
 }
 
-/** By how much windows have too many games; each is counted at its first game. Days are in order. */
+/** By how much windows have too many games; each is counted at its first game. Numbers of slots are in order. */
 function excessOf(
-  days: readonly number[],
+  numbers: readonly number[],
   count: number,
   { length, max }: { readonly length: number; readonly max: number },
 ): number {
   let excess = 0;
-  for (const [at, day] of days.entries()) {
-    const from = Math.max(0, day - length + 1, (days[at - 1] ?? -1) + 1);
-    for (let first = from; first <= Math.min(day, count - length); first += 1) {
+  for (const [at, number] of numbers.entries()) {
+    if ((numbers[at + max] ?? count) - number >= length) continue;
+    const from = Math.max(0, number - length + 1, (numbers[at - 1] ?? -1) + 1);
+    for (let first = from; first <= Math.min(number, count - length); first += 1) {
       let games = 0;
-      while ((days[at + games] ?? count) < first + length) games += 1;
+      while ((numbers[at + games] ?? count) < first + length) games += 1;
       excess += Math.max(0, games - max);
     }
   }

@@ -16,6 +16,7 @@ import { sidesOf } from './people.ts';
 import { LinkOver } from './score-link/link-over.tsx';
 import { expectedPeople, listedPeople } from './setup/listed-people.ts';
 import { SetupScreen } from './setup/setup-screen.tsx';
+import type { TableActions } from './table-actions.ts';
 import { useBook } from './use-book.ts';
 
 const HandOverDialog = lazy(async () => ({
@@ -36,13 +37,6 @@ type ScoreScreenProps = {
   isInCharge: boolean;
   /** By who has the game's link. */
   isByLink: boolean;
-};
-
-/** What is opened beside the game. */
-export type TableActions = {
-  /** Null for a player to whom the game was handed over. */
-  readonly onHandOver: (() => void) | null;
-  readonly onNumbers: () => void;
 };
 
 /** The set-up, then the board. */

@@ -37,7 +37,7 @@ export async function listGameScorers(
   };
 }
 
-/** Throws `not_found` for who isn't a player the caller may choose; `conflict` for a canceled game, one that is over, and a fifth. Product §7, Scorebook. */
+/** Throws `captain_only`, and `not_found` for who isn't a player the caller may choose; `conflict` for a canceled game, one that is over, and a fifth. Product §7, Scorebook. */
 export async function addGameScorer(
   services: Services,
   viewer: SignedInViewer,

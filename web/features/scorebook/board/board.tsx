@@ -14,7 +14,7 @@ import { cn } from '#web/ui/cn.ts';
 import { LevelSegments } from '../level-segments.tsx';
 import type { Sides } from '../people.ts';
 import { periodText } from '../play-text.ts';
-import type { TableActions } from '../score-screen.tsx';
+import type { TableActions } from '../table-actions.ts';
 import { useClock, useTimeIsUp } from '../use-clock.ts';
 import { ActionBar } from './action-bar.tsx';
 import { BoardHead } from './board-head.tsx';

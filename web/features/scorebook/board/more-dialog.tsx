@@ -3,7 +3,7 @@ import type { Hand } from '#web/lib/scorebook/hand.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import type { TableActions } from '../score-screen.tsx';
+import type { TableActions } from '../table-actions.ts';
 
 type MoreDialogProps = {
   hand: Hand;

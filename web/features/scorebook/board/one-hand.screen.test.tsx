@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createGameRow } from '#server/testing/fixtures.ts';
-import { readyVersion } from '#web/features/offline/new-version.ts';
+import { versionHold } from '#web/lib/version-hold.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import '#web/testing/indexed-db.ts';
 import {
@@ -80,15 +80,14 @@ test('a device that turns its display off is told, and the browser is asked to k
   expect(persist).toHaveBeenCalledOnce();
 });
 
-test('a new version of the app waits until the game is over', async () => {
+test('no new version of the app is looked for or offered until the game is over', async () => {
   await openScoring();
-  onTestFinished(() => readyVersion.set(null));
+  expect(versionHold.get()).toBe(false);
   await start();
-  act(() => readyVersion.set({ reload: () => {} }));
-  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  expect(versionHold.get()).toBe(true);
   await pressButton('Game menu');
   await pressButton('End the game', await dialog('Game menu'));
-  await button('Reload');
+  await expect.poll(() => versionHold.get()).toBe(false);
 });
 
 test('the start and the end of a period are put back with a tap', async () => {

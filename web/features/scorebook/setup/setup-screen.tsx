@@ -12,7 +12,7 @@ import { cn } from '#web/ui/cn.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { choiceClasses } from '../board/player-button.tsx';
 import { LevelSegments } from '../level-segments.tsx';
-import type { TableActions } from '../score-screen.tsx';
+import type { TableActions } from '../table-actions.ts';
 import { FormatCard } from './format-card.tsx';
 import { HereList } from './here-list.tsx';
 import { type Guest, type Setup, type SetupStart, setupPlays, useSetup } from './use-setup.ts';

@@ -140,6 +140,30 @@ test('a lost evening moves its games, and the move can be undone', async () => {
   );
 });
 
+test('the game of a team that is short of players moves to another day, and no other does', async () => {
+  const { league, read } = await openPlanner();
+  await fill('Venue', 'Pier Gym', await region('Courts and evenings'));
+  await pressButton('Make a plan');
+  await pressButton('Publish the season');
+  await pressButton('Publish the season', await screen.findByRole('alertdialog'));
+  await expectToast('15 games saved');
+  const { fixtures: before, entries } = await read();
+  const { id, homeId, playedOn } = before[0]!;
+  const team = entries.find((entry) => entry.id === homeId)?.name;
+  const search = `section=plan&off=${homeId}&day=${playedOn}`;
+  await league.openScreen(`/league/northside/desk/winter?${search}`, demoAdminEmail);
+  await expectText(await region('Plan'), new RegExp(`^Plan${team} are short of players on`));
+  await pressButton('Re-plan games to come');
+  await expectText(await region('Plan'), /Proposal 11 game moves;/);
+  await pressButton(/^Move 1 game/, within(await region('Plan')).getAllByRole('listitem')[0]!);
+  await expectToast('moved');
+  const { fixtures: after } = await read();
+  const dayOf = (fixtures: typeof before) => new Map(fixtures.map((one) => [one.id, one.playedOn]));
+  expect(dayOf(after).get(id)).not.toBe(playedOn);
+  const changed = before.filter((one) => dayOf(after).get(one.id) !== one.playedOn);
+  expect(changed.map((one) => one.id)).toEqual([id]);
+});
+
 test('two games of a plan change places where no rule speaks against it', async () => {
   const { read } = await openPlanner();
   const courts = await region('Courts and evenings');
