@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Play } from '#domain/scorebook/events.ts';
+import { openScoredGame } from '#web/testing/scored-game.ts';
 import { expectSeen, pressButton, region } from '#web/testing/user.ts';
-import { openScoredGame } from '../testing/scored-game.ts';
 
 async function openAdvanced(plays: readonly Play[]) {
   await openScoredGame(plays.map((play) => ({ play })));

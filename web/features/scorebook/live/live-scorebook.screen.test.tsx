@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Play } from '#domain/scorebook/events.ts';
+import { openScoredGame } from '#web/testing/scored-game.ts';
 import { expectSeen, expectText, pressButton, region } from '#web/testing/user.ts';
-import { openScoredGame } from '../testing/scored-game.ts';
 
 const five = ['p1', 'p2', 'p3', 'p4', 'p5'];
 const shot: Play = { kind: 'shot', side: 'home', player: 'p1', points: 3, isMade: true };

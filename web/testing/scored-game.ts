@@ -1,7 +1,7 @@
 import { addScorebookEvents } from '#contract/scorebook.ts';
 import type { Play } from '#domain/scorebook/events.ts';
 import { createGameRow } from '#server/testing/fixtures.ts';
-import { openLeague } from '#web/testing/screen.tsx';
+import { openLeague } from './screen.tsx';
 
 type Entry = { play: Play; period?: number; id?: string };
 
