@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import type { TeamWords } from '#domain/team-words.ts';
 import { useHomeTeamId } from '#web/lib/home-team.ts';
 import { defaultTeamId, useTeamIdOrNull } from '#web/lib/team.ts';
-import { useTeamOfUrl } from '#web/lib/team-of-url.ts';
+import { readTeamSearch } from '#web/lib/team-search.ts';
 import { teamQuery } from './queries.ts';
 
 const none: TeamWords = {};
@@ -17,6 +18,7 @@ export function useWords(teamOfScreen?: number): TeamWords {
 /** The words of the bars: of the reader's own team, for others of the one on the screen. */
 export function useWordsOfBars(): TeamWords {
   const home = useHomeTeamId();
-  const teamOfUrl = useTeamOfUrl();
+  // The bars are around the routes, where no route's search is known.
+  const teamOfUrl = useLocation({ select: ({ search }) => readTeamSearch(search).team });
   return useWords(home ?? teamOfUrl);
 }

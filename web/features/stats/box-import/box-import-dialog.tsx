@@ -21,8 +21,8 @@ type BoxImportDialogProps = {
 
 /** Lines of a game from a file or a pasted table, looked at before they are saved. Load it lazily. Product §2, Game. */
 export function BoxImportDialog({ gameId, team, boxScore, onDone }: BoxImportDialogProps) {
-  const { data: roster = [] } = useQuery(rosterQuery(team.id));
-  const players = roster.filter(({ joinedAt }) => wasOnTeam(joinedAt, boxScore.week, team.timeZone));
+  const { data: roster } = useQuery(rosterQuery(team.id));
+  const players = (roster ?? []).filter(({ joinedAt }) => wasOnTeam(joinedAt, boxScore.week, team.timeZone));
   const { entries } = boxScore;
   const box = useBoxImport({ gameId, players, entries, onDone });
   return (
@@ -57,22 +57,27 @@ export function BoxImportDialog({ gameId, team, boxScore, onDone }: BoxImportDia
           </DialogFooter>
         </>
       ) : (
-        <Source box={box} onCancel={onDone} />
+        <Source box={box} isReady={roster !== undefined} onCancel={onDone} />
       )}
     </Dialog>
   );
 }
 
-type SourceProps = { box: ReturnType<typeof useBoxImport>; onCancel: () => void };
+type SourceProps = {
+  box: ReturnType<typeof useBoxImport>;
+  /** The roster is there, whose names the file is read with. */
+  isReady: boolean;
+  onCancel: () => void;
+};
 
-function Source({ box, onCancel }: SourceProps) {
+function Source({ box, isReady, onCancel }: SourceProps) {
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        box.preview();
+        if (isReady) box.preview();
       }}
     >
       <Field label={m.stats_import_file()}>
@@ -95,7 +100,9 @@ function Source({ box, onCancel }: SourceProps) {
         <Button variant="secondary" onClick={onCancel}>
           {m.ui_cancel()}
         </Button>
-        <Button type="submit">{m.stats_import_preview()}</Button>
+        <Button type="submit" pending={!isReady}>
+          {m.stats_import_preview()}
+        </Button>
       </DialogFooter>
     </form>
   );
