@@ -34,5 +34,7 @@ export function directionOf(reader: Language): 'ltr' | 'rtl' {
   return isMirrored && reader === pseudoLanguage ? 'rtl' : 'ltr';
 }
 
-/** Whether it is a language of the catalogue. */
-export { isLocale as isLanguage };
+/** Whether it can be the setting UI_LANGUAGE. */
+export function isUiLanguage(text: string): boolean {
+  return isLocale(text) || text === mirroredPseudoLanguage;
+}

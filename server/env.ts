@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isPlainEmail, normaliseEmail } from '#domain/email.ts';
-import { isLanguage } from '#messages/language';
+import { isUiLanguage } from '#messages/language';
 import { parseDatabaseUrl } from './database/connection-url.ts';
 import { GOOGLE_ISSUER } from './identity/oidc.ts';
 import { isLoopback } from './outbound/loopback.ts';
@@ -52,7 +52,7 @@ const variables = z.object({
   DKIM_SELECTOR: optional(z.string()),
   DKIM_KEY_FILE: optional(z.string()),
   // messages/language.ts reads it before this file is loaded; here it is only validated.
-  UI_LANGUAGE: optional(z.string().refine(isLanguage, 'is no language of the catalogue')),
+  UI_LANGUAGE: optional(z.string().refine(isUiLanguage, 'is no language of the catalogue')),
 });
 
 export type MailConfig = {

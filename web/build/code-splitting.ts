@@ -9,10 +9,10 @@ const anyOf = (...patterns: readonly RegExp[]) =>
 const shared = anyOf(
   /messages\/compiled\/browser.*\/(?!reason_(?!score)|teamsettings_|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$/,
   /lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|download|arrow-left|user-plus))/,
-  /\/contract\/(?!competitions\/|attendance|subs)/,
-  /\/domain\/(?!attendance|rich-text|fixtures|schedule-import|image|standings)/,
+  /\/contract\/(?!competitions\/|attendance|subs|scorebook)/,
+  /\/domain\/(?!attendance|rich-text|fixtures|schedule-import|image|standings|scorebook|body-units|height)/,
   /\/web\/features\/shell\/(?!role-guard)/,
-  /\/web\/(lib|queries)\/(?!push|stats-outbox|live|installed-app|stats\/refreshed|downscale|images|attendance\/|subs\/|competitions\/(?!keys)|\w+\/mutations|use-saved|form-issues)/,
+  /\/web\/(lib|queries)\/(?!push|stats-outbox|live|installed-app|stats\/refreshed|downscale|images|attendance\/|subs\/|competitions\/(?!keys)|scorebook|\w+\/mutations|use-saved|form-issues)/,
   /\/web\/ui\/(?!dialog|sheet|overlay|scrim|focus-return|use-held|dropdown|confirm|image|toast|checkbox|switch|textarea|pending-fields|time-zone|unsaved|scoreboard|stat-tile)/,
 );
 
