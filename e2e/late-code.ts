@@ -4,7 +4,7 @@ export const backgroundChunk = /\/background-/;
 export const everyScreensLate = [/\/toaster-/, backgroundChunk];
 
 /** Parts of a player's page and of the schedule that wait for that too (web/lib/when-idle.ts). */
-const late = [...everyScreensLate, /\/(player-insights|mvp-weeks|standing-tag)-/];
+const late = [...everyScreensLate, /\/(player-insights|mvp-weeks|standing-tag|live-scorebook)-/];
 
 /**
  * What is requested from the first late chunk on is late, or imported by it. On a slow machine a screen lasts until then, and

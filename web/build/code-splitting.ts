@@ -8,12 +8,12 @@ const anyOf = (...patterns: readonly RegExp[]) =>
 /** Not dialogs, forms, changes of data and background tasks: each brings more code than most screens need. */
 const shared = anyOf(
   /messages\/compiled\/browser.*\/(?!reason_(?!score)|teamsettings_|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$/,
-  /lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|download|arrow-left|user-plus))/,
+  /lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|download|arrow-left|user-plus|clipboard-pen))/,
   /\/contract\/(?!competitions\/|attendance|subs|scorebook)/,
-  /\/domain\/(?!attendance|rich-text|fixtures|schedule-import|image|standings|scorebook|body-units|height)/,
+  /\/domain\/(?!attendance|rich-text|fixtures|schedule-import|image|standings|scorebook|body-units|height|positions)/,
   /\/web\/features\/shell\/(?!role-guard)/,
   /\/web\/(lib|queries)\/(?!push|stats-outbox|live|installed-app|stats\/refreshed|downscale|images|attendance\/|subs\/|competitions\/(?!keys)|scorebook|\w+\/mutations|use-saved|form-issues)/,
-  /\/web\/ui\/(?!dialog|sheet|overlay|scrim|focus-return|use-held|dropdown|confirm|image|toast|checkbox|switch|textarea|pending-fields|time-zone|unsaved|scoreboard|stat-tile)/,
+  /\/web\/ui\/(?!dialog|sheet|overlay|scrim|focus-return|use-held|dropdown|confirm|image|toast|checkbox|switch|textarea|pending-fields|time-zone|unsaved|scoreboard|stat-tile|segments)/,
 );
 
 /** What only members' screens load: who's in, and the fields, icons and texts of what they change. A visitor's screen loads none of it. */
