@@ -31,7 +31,7 @@ export function AdvancedTable({ title, columns, lines }: AdvancedTableProps) {
   if (columns.length === 0 || lines.length === 0) return null;
   const isSeason = lines.some(({ games }) => games !== undefined);
   return (
-    <div className="min-w-0 overflow-x-auto overflow-y-hidden">
+    <div className="min-w-0 relative overflow-x-auto">
       <table className="w-full border-collapse text-end text-[0.9375rem] tabular-nums">
         <caption className="pb-1 text-start font-semibold">{title}</caption>
         <thead>

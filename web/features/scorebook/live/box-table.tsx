@@ -16,7 +16,7 @@ export function BoxTable({ name, box }: { name: string; box: ScorebookBox }) {
       <p aria-hidden className="pb-1 font-semibold">
         {title}
       </p>
-      <div className="overflow-x-auto overflow-y-hidden">
+      <div className="relative overflow-x-auto">
         <table className="w-full border-collapse text-end text-[0.9375rem] tabular-nums">
           <caption className="sr-only">{title}</caption>
           <thead>

@@ -10,7 +10,7 @@ type PeriodTableProps = {
 /** The score, and the points of each period. */
 export function PeriodTable({ book, sides }: PeriodTableProps) {
   return (
-    <div className="overflow-x-auto overflow-y-hidden">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-end tabular-nums">
         <caption className="sr-only">{m.score_livePeriods()}</caption>
         <thead>
