@@ -63,13 +63,13 @@ import {
   getScoreLink,
   listLinkedEvents,
 } from '#contract/scorebook/score-links.ts';
-import { getSeasonAdvanced } from '#contract/scorebook/season.ts';
 import {
   addGameScorer,
   getScoringRight,
   listGameScorers,
   removeGameScorer,
 } from '#contract/scorebook/scorers.ts';
+import { getSeasonAdvanced } from '#contract/scorebook/season.ts';
 import {
   addScorebookEvents,
   getAdvancedStats,
