@@ -169,7 +169,7 @@ export default defineConfig({
           ...limits,
           name: 'rules',
           include: ['{messages,domain,contract,tools/{bench,release}}/**/*.test.ts'],
-          exclude: [...houseTests, ...longRules],
+          exclude: [installed, ...houseTests, ...longRules],
         },
       },
       {

@@ -29,7 +29,13 @@ test('of all pages, gaps in the profile leave those open that fill them, and the
 
 test('of all pages, an admin without a player is kept from those of a player alone', () => {
   const closed = pagePaths.filter((path) => profileSetup(incomplete(adminWithoutPlayer), path) !== null);
-  expect(closed).toEqual(['/submit-stats', '/profile', '/inbox', '/settings/messages']);
+  expect(closed).toEqual([
+    '/submit-stats',
+    '/profile',
+    '/inbox',
+    '/settings/messages',
+    '/jersey/{token}',
+  ]);
 });
 
 test('of all pages, whoever is signed in with a whole profile, or not at all, is led away from none', () => {
@@ -47,6 +53,7 @@ test('an organizer who plays nowhere has no profile to fill in', () => {
     '/create-profile',
     '/edit-profile',
     '/inbox',
+    '/jersey/{token}',
     '/profile',
     '/settings/messages',
     '/submit-stats',

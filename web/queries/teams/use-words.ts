@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { TeamWords } from '#domain/team-words.ts';
 import { useHomeTeamId } from '#web/lib/home-team.ts';
@@ -10,10 +10,11 @@ const none: TeamWords = {};
 
 /** What a team calls things, by default the one that screens show; nothing until that is known. Product §2, Team settings. */
 export function useWords(teamOfScreen?: number): TeamWords {
-  const query = teamQuery(useTeamIdOrNull(teamOfScreen) ?? defaultTeamId);
-  // A screen that loads no team, such as the sign-in, needs no words of one.
-  const isKnown = useQueryClient().getQueryData(query.queryKey) !== undefined;
-  const { data: team } = useQuery({ ...query, enabled: isKnown });
+  // Follows what screens read, and reads nothing: the sign-in, for one, needs no team.
+  const { data: team } = useQuery({
+    ...teamQuery(useTeamIdOrNull(teamOfScreen) ?? defaultTeamId),
+    enabled: false,
+  });
   return team?.words ?? none;
 }
 
