@@ -14,7 +14,6 @@ const toLogin = (url: string): Outcome => ({
 const welcome = (name: string): Outcome => ({ heading: `Welcome, ${name}` });
 
 const forEverybody = {
-  '/game/11': { heading: 'vs Anchor Athletics' },
   '/game/15': { heading: 'vs Breakwater Bulls' },
   '/game/15/scoresheet': { heading: 'Scoresheet' },
   '/player/2': { heading: 'Jordan Lee' },

@@ -11,7 +11,6 @@ export const screenPaths = [
   '/edit-profile',
   '/profile',
   '/profile/devices',
-  '/game/11',
   '/game/15',
   '/game/15/score',
   '/game/15/scoresheet',

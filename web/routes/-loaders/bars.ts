@@ -13,7 +13,8 @@ export async function loadBars(reader: Reader): Promise<void> {
 export async function loadTeamBars(reader: Reader): Promise<void> {
   const { managedTeamId, teamId, homeTeamId, hasTeam, load } = reader;
   await Promise.all([
-    hasTeam && load(teamQuery(homeTeamId ?? teamId)),
+    // A visitor's bars have its words in the page; in the browser they follow what screens read.
+    hasTeam && (homeTeamId !== null || import.meta.env.SSR) && load(teamQuery(homeTeamId ?? teamId)),
     managedTeamId !== null && load(managedPlayersQuery(managedTeamId)),
     loadViewingStrip(reader),
   ]);
