@@ -29,13 +29,7 @@ test('of all pages, gaps in the profile leave those open that fill them, and the
 
 test('of all pages, an admin without a player is kept from those of a player alone', () => {
   const closed = pagePaths.filter((path) => profileSetup(incomplete(adminWithoutPlayer), path) !== null);
-  expect(closed).toEqual([
-    '/submit-stats',
-    '/profile',
-    '/inbox',
-    '/settings/messages',
-    '/jersey/{token}',
-  ]);
+  expect(closed).toEqual(['/submit-stats', '/profile', '/inbox', '/settings/messages', '/jersey/{token}']);
 });
 
 test('of all pages, whoever is signed in with a whole profile, or not at all, is led away from none', () => {
