@@ -4,7 +4,7 @@ import { delayReads, recordShifts, type Shift, tooManyShifts } from './layout-sh
 import { settle } from './screens.ts';
 
 // What every screen moves while its reads are under way is measured in screens.spec.ts, and where it comes with its data in
-// first-data.spec.ts; here, two screens at more widths.
+// first-data.spec.ts; here, a few screens at more widths.
 
 test("nothing moves while one's own profile comes, whatever the width", async ({ as }) => {
   const page = await as('player@demo.test');
@@ -14,6 +14,18 @@ test("nothing moves while one's own profile comes, whatever the width", async ({
     await page.goto('/profile');
     await settle(page);
     await expect(page.getByText('MVP Nov 8–14')).toBeVisible();
+    expect(await tooManyShifts(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('nothing moves while a scouted game comes to its captain', async ({ as }) => {
+  const page = await as('captain@demo.test');
+  await prepare(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/game/11');
+    await settle(page);
+    await expect(page.getByRole('rowheader', { name: 'Team totals' }).first()).toBeAttached();
     expect(await tooManyShifts(page), `${width} px`).toEqual([]);
   }
 });

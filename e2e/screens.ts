@@ -53,8 +53,9 @@ export const screenPaths = [
   '/nowhere/to-be-found',
 ] as const;
 
-/** What a query shows of them that nothing else does. */
-export const queriedPaths = [
+/** What a query, or another game, shows of them that nothing else does. */
+export const furtherPaths = [
+  '/game/11',
   '/league/harbor?competition=season-before',
   '/league/harbor/desk/season?section=playoffs',
   '/league/harbor/desk/season?section=captains',
@@ -69,7 +70,7 @@ const alikeForAll = /^\/(player|leaderboard|mvp-history|leagues|nowhere)/;
 
 /** The URLs whose screens differ between readers; managers of a team get those that players do not. */
 export function screensOf(who: 'visitor' | 'player' | 'admin'): string[] {
-  const all = [...screenPaths, ...queriedPaths];
+  const all = [...screenPaths, ...furtherPaths];
   if (who === 'visitor') return all.filter((url) => !forMembers.test(url));
   const candidates = [...all, '/admin/setup'].filter((url) => !beforeMembership.test(url));
   const isForAdmins = (url: string) => /^\/(admin|league\/harbor\/desk|schedule|game|roster|$)/.test(url);

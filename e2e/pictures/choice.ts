@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { queriedPaths, screenPaths } from '../screens.ts';
+import { furtherPaths, screenPaths } from '../screens.ts';
 import { type State, states } from './states.ts';
 
 export const people = {
@@ -50,7 +50,7 @@ export function choose({ only, width, theme, who, state }: Choice): Series[] {
     (!theme || theme.split(',').includes(series.theme)) &&
     (!who || series.who === who) &&
     (state ? state === 'all' || series.state === state : series.state === 'full' || !only);
-  return [...screenPaths, ...queriedPaths, '/admin/setup']
+  return [...screenPaths, ...furtherPaths, '/admin/setup']
     .flatMap((url) =>
       (Object.keys(people) as Who[])
         .filter((each) => hasScreen[each](url))

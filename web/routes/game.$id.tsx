@@ -120,6 +120,7 @@ const actionsClasses =
 /** A game with all that its reader may know of it. Product §2, Game. */
 function Game({ game }: { game: GameDetail }) {
   const { data: team, isLoading } = useQuery(teamQuery(game.teamId));
+  const { isLoading: isBookLoading } = useQuery({ ...scorebookQuery(game.id), enabled: game.hasBegun });
   const manages = team?.can.manage ?? false;
   const isMember = useIsMember(game.teamId);
   const account = useAccount();
@@ -131,8 +132,8 @@ function Game({ game }: { game: GameDetail }) {
   const mayScore = (organizes && !game.result && !game.isCancelled) || right?.mayScore === true;
   const title = linkTitleOf(game.team.name, game);
   usePageTitle(title);
-  // A captain's page has more above the board than a visitor's.
-  if (isLoading) return <GamePageSkeleton />;
+  // A captain's page has more above the board than a visitor's, and a scored game's more below it.
+  if (isLoading || isBookLoading) return <GamePageSkeleton />;
   return (
     <>
       <ViewingStrip teamId={game.teamId} />

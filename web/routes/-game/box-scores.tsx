@@ -33,7 +33,8 @@ export function ScoredGame({ game, team, isBoxOfBook }: GameProps & { isBoxOfBoo
   if (!book) return null;
   const manages = team?.can.manage ?? false;
   return (
-    <WhenIdle loading={<Card className="min-h-100" />}>
+    // Higher than the screen, as a scored game is: what stands below is not seen to move.
+    <WhenIdle loading={<Card className="min-h-svh" />}>
       <LiveScorebook {...{ game, book, manages }} hasOurBox={!book.isOver || isBoxOfBook}>
         {team && manages && isBoxOfBook && <CaptainLines gameId={game.id} team={team} />}
       </LiveScorebook>

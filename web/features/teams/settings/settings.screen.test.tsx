@@ -43,6 +43,8 @@ test('settings are saved: the name shows everywhere, seasons may not overlap', a
 test('a team’s own words are saved by their captain, and name screens and links', async () => {
   const league = await openLeague();
   await league.openScreen('/admin/settings/team', captain);
+  // Before it is read, two cards would wait for the same read, for which React's `act` tries again without end; browsers don't.
+  await field('Team name');
   await pressButton('Change words');
   await fill('Roster', 'Kader');
   await fill('Captain', 'Chefin');
