@@ -105,8 +105,11 @@ const longTests = [
   'server/workers/pool.test.ts',
 ];
 
-/** Plays thousands of games. */
-const longRules = ['domain/scorebook/two-phones.test.ts'];
+/** Play thousands of games, or plan many seasons. */
+const longRules = [
+  'domain/scorebook/two-phones.test.ts',
+  'domain/planner/{any-league,bounds,fewest-moves}.test.ts',
+];
 
 const wholeScreens = {
   ...web,
