@@ -44,6 +44,7 @@ console.log(
 );
 // The compiler's time is no request's.
 for (const server of [cached, notStored, bare]) await server.load('/constant');
+for (const path of paths) await cached.load(path);
 for (const path of paths) {
   const text = await cached.textOf(path);
   cached.useConstant(text);
