@@ -27,8 +27,9 @@ const { rows } = await db.execute(sql`
     (select max(week)::text from mvp_vote where team_id = 1) as voted,
     (select player_id from mvp_winner where team_id = 1 order by week desc limit 1) as player,
     (select post_id from comment_like l inner join comment c on c.id = l.comment_id where c.team_id = 1 order by c.id desc limit 1) as post,
-    (select schedule_game_id from game_result where team_id = 1 order by id desc limit 1) as game`);
-const { week, voted, player, post, game } = rows[0] ?? {};
+    (select schedule_game_id from game_result where team_id = 1 order by id desc limit 1) as game,
+    (select max(game_id) from scorebook where team_id = 1) as scored`);
+const { week, voted, player, post, game, scored } = rows[0] ?? {};
 
 /** By what the contract calls the path: calls about team 1 that say something of every table, some of them with other answers for other queries. */
 const urls: Readonly<Record<string, readonly string[]>> = {
@@ -64,9 +65,9 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   '/api/players': ['/api/players?teamId=1'],
   '/api/players/{id}': [`/api/players/${player}`],
   '/api/schedule': ['/api/schedule?teamId=1'],
-  '/api/schedule/{id}/scorebook': [`/api/schedule/${game}/scorebook`],
-  '/api/schedule/{id}/advanced-stats': [`/api/schedule/${game}/advanced-stats`],
-  '/api/schedule/{id}/scoresheet': [`/api/schedule/${game}/scoresheet`],
+  '/api/schedule/{id}/scorebook': [`/api/schedule/${scored}/scorebook`],
+  '/api/schedule/{id}/advanced-stats': [`/api/schedule/${scored}/advanced-stats`],
+  '/api/schedule/{id}/scoresheet': [`/api/schedule/${scored}/scoresheet`],
   '/api/schedule/{id}': [`/api/schedule/${game}`],
 };
 
@@ -87,7 +88,7 @@ const changes: Readonly<Record<string, SQL>> = {
   post: sql`update post set content = content || '!' where team_id = 1`,
   post_like: sql`delete from post_like where team_id = 1`,
   schedule_game: sql`update schedule_game set opponent = opponent || ' II' where team_id = 1`,
-  scorebook: sql`insert into scorebook (team_id, game_id, our_side) values (1, ${game}, 'home')`,
+  scorebook: sql`update scorebook set our_side = case our_side when 'home' then 'away' else 'home' end where team_id = 1`,
   season: sql`update season set name = name || ' again' where team_id = 1`,
   voting_period: sql`update voting_period set closed_at = now() where team_id = 1 and week = ${voted}`,
   weekly_stats: sql`update weekly_stats set points = points + 1 where team_id = 1`,
