@@ -1,18 +1,14 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readdir, readFile } from 'node:fs/promises';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { adoptPlayers } from '#server/identity/adopt-players.ts';
 import { testDatabase } from '#server/testing/database.ts';
 import { modulesIn } from '#server/testing/modules-in.ts';
 import { migrateDatabase } from './migrate.ts';
-import { migrationsTable } from './migrations.ts';
+import { applyMigrations, migrationsTable, readMigrations } from './migrations.ts';
 import { player } from './schema/players.ts';
 import { gameResult, scheduleGame } from './schema/schedule.ts';
 import { scheduleDismissal, scheduleImport, scheduleSource } from './schema/schedule-import.ts';
@@ -108,8 +104,8 @@ test("every change of what a public answer may be made of is recorded: each tabl
 });
 
 test('a filled database keeps its scores and accounts under their new names', async () => {
-  const { db, connection } = await emptyDatabase('filled');
-  await migrateTo(db, 3);
+  const { db, pool, connection } = await emptyDatabase('filled');
+  await migrateTo(pool, 3);
   const game = '{"opponent": "\\"hbaScore\\": 1", "score": {"hbaScore": 68, "opponentScore": 61}}';
   await db.execute(`
     insert into league (name, slug) values ('Uptown', 'uptown');
@@ -142,8 +138,8 @@ test('a filled database keeps its scores and accounts under their new names', as
 });
 
 test('spares and what was noted of them are kept as subs', async () => {
-  const { db, connection } = await emptyDatabase('spares');
-  await migrateTo(db, 29);
+  const { db, pool, connection } = await emptyDatabase('spares');
+  await migrateTo(pool, 29);
   await db.execute(`
     insert into league (name, slug) values ('Uptown', 'uptown');
     insert into team (league_id, name, slug) values (1, 'Hawks', 'hawks');
@@ -160,8 +156,8 @@ test('spares and what was noted of them are kept as subs', async () => {
 });
 
 test('what captains wrote of league games is the fixture’s result on both schedules, or a dispute', async () => {
-  const { db, connection } = await emptyDatabase('league_results');
-  await migrateTo(db, 38);
+  const { db, pool, connection } = await emptyDatabase('league_results');
+  await migrateTo(pool, 38);
   const rules = '{"forfeitScore": 20}';
   await db.execute(`
     insert into league (name, slug) values ('Uptown', 'uptown');
@@ -216,8 +212,8 @@ test('what captains wrote of league games is the fixture’s result on both sche
 });
 
 test('players from before the column of issuers have none, and every session ends', async () => {
-  const { db, connection } = await emptyDatabase('issuers');
-  await migrateTo(db, 4);
+  const { db, pool, connection } = await emptyDatabase('issuers');
+  await migrateTo(pool, 4);
   await db.execute(`
     insert into league (name, slug) values ('Uptown', 'uptown');
     insert into team (league_id, name, slug, captain_email) values (1, 'Hawks', 'hawks', 'Maya@Hawks.test');
@@ -238,8 +234,8 @@ test('players from before the column of issuers have none, and every session end
 });
 
 test('a filled database keeps the URLs of its schedules, and what came from them, under their new names', async () => {
-  const { db, connection } = await emptyDatabase('urls');
-  await migrateTo(db, 14);
+  const { db, pool, connection } = await emptyDatabase('urls');
+  await migrateTo(pool, 14);
   const steps =
     '[{"gameId": 1, "before": {"origin": "address"}, "after": {"opponent": "address"}}, {"gameId": 2, "before": null}]';
   await db.execute(`
@@ -267,8 +263,8 @@ test('a filled database keeps the URLs of its schedules, and what came from them
 });
 
 test("every line of a player's week moves to a game of it, where there is one, with its numbers", async () => {
-  const { db, connection } = await emptyDatabase('lines');
-  await migrateTo(db, 1);
+  const { db, pool, connection } = await emptyDatabase('lines');
+  await migrateTo(pool, 1);
   await db.execute(`
     insert into league (name, slug) values ('Uptown', 'uptown');
     insert into team (league_id, name, slug) values (1, 'Hawks', 'hawks');
@@ -333,8 +329,8 @@ test("every line of a player's week moves to a game of it, where there is one, w
 });
 
 test('texts that earlier releases wrote in English become facts, and what people wrote stays theirs', async () => {
-  const { db, connection } = await emptyDatabase('facts');
-  await migrateTo(db, await migrationsBefore('text_facts'));
+  const { db, pool, connection } = await emptyDatabase('facts');
+  await migrateTo(pool, await migrationsBefore('text_facts'));
   await db.execute(`
     insert into league (name, slug) values ('Uptown', 'uptown');
     insert into team (league_id, name, slug) values (1, 'Hawks', 'hawks');
@@ -396,18 +392,12 @@ async function emptyDatabase(suffix: string) {
     await pool.end();
     await db.execute(sql.raw(`drop database ${name}`));
   });
-  return { db: drizzle(pool), connection: empty };
+  return { db: drizzle(pool), pool, connection: empty };
 }
 
 /** Applies only the first migrations, as an older version of the product did. */
-async function migrateTo(db: ReturnType<typeof drizzle>, count: number): Promise<void> {
-  const older = await mkdtemp(join(tmpdir(), 'migrations-'));
-  onTestFinished(() => rm(older, { recursive: true }));
-  await cp(fileURLToPath(folder), older, { recursive: true });
-  const journal = JSON.parse(await readFile(join(older, 'meta/_journal.json'), 'utf8'));
-  journal.entries.length = count;
-  await writeFile(join(older, 'meta/_journal.json'), JSON.stringify(journal));
-  await migrate(db, { migrationsFolder: older });
+async function migrateTo(pool: pg.Pool, count: number): Promise<void> {
+  await applyMigrations(pool, readMigrations().slice(0, count));
 }
 
 /** How many migrations come before the one of this name, whichever number it has. */
