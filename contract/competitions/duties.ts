@@ -76,7 +76,7 @@ export const updateDuty = endpoint({
   errors: ['not_found', 'conflict'],
 });
 
-/** A duty to come as a captain sees it; times are in the team's zone. */
+/** A duty to come as a team sees it; times are in the team's zone. */
 export const teamDuty = z.object({
   id,
   kind,
@@ -88,6 +88,8 @@ export const teamDuty = z.object({
   court: z.nullable(z.string()),
   /** The team that has it. */
   team: z.string(),
+  /** What other teams do at the game. */
+  others: z.array(z.object({ kind, team: z.string() })),
   isOurs: z.boolean(),
   isOffered: z.boolean(),
 });
@@ -96,14 +98,13 @@ export type TeamDuty = z.output<typeof teamDuty>;
 
 const teamDuties = { 200: z.array(teamDuty) };
 
-/** The team's own, and those of others that it could take. Product §7, Competitions. */
+/** The team's own, for its players too, and for its captains those of others that it could take. Product §7, Competitions. */
 export const listTeamDuties = endpoint({
   method: 'GET',
   path: '/api/teams/{id}/duties',
-  summary: 'The duties of a team, and those that others offer',
+  summary: 'The duties of a team, and those that others offer its captains',
   tag,
-  access: 'captain',
-  action: 'manageTeam',
+  access: 'identity',
   params: idParams,
   replies: teamDuties,
   errors: ['not_found'],

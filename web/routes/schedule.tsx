@@ -117,7 +117,7 @@ function ScheduleScreen() {
   const done = () => setDoing((current) => (current === doing ? null : current));
   const manages = team?.can.manage ?? false;
   const account = useAccount();
-  const seesAnswers = useIsMember(teamId);
+  const isMember = useIsMember(teamId);
   return (
     <Screen>
       <ViewingStrip teamId={teamId} />
@@ -132,6 +132,9 @@ function ScheduleScreen() {
         }
       />
       <NextGameCard teamId={teamId} linked={false} />
+      <Suspense>
+        {account && (manages || isMember) && <TeamDuties teamId={teamId} manages={manages} />}
+      </Suspense>
       <GameList
         teamId={teamId}
         seasonId={seasonId}
@@ -149,7 +152,7 @@ function ScheduleScreen() {
           </div>
         }
         attendanceFor={
-          seesAnswers
+          isMember
             ? (game) =>
                 takesAnswers(game) && (
                   <Suspense fallback={<div className="min-h-17 sm:min-w-68" />}>
@@ -173,7 +176,6 @@ function ScheduleScreen() {
           )
         }
       />
-      <Suspense>{manages && account && <TeamDuties teamId={teamId} />}</Suspense>
       {gameId !== undefined && team && (
         <ReadBoundary key={`${teamId} ${gameId}`} loading={null} failed={() => null}>
           <LinkedBoxScore team={team} gameId={gameId} onClose={() => show({ game: undefined })} />

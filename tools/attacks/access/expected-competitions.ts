@@ -76,6 +76,13 @@ const asking = {
   hidden: 'SSSSS IW CCNN CNN XX',
   none: 'SSSSS IW CCNN CNN NN',
 };
+/** What a team does at games of others, for its players, its captain and admins. */
+const duties = {
+  home: 'SSSSS NN .... NNN ..',
+  other: 'SSSSS NN NNNN ... ..',
+  hidden: 'SSSSS NN NNNN NNN ..',
+  none: 'SSSSS NN NNNN NNN NN',
+};
 /** A duty that nobody has. */
 const dutyOf = {
   home: 'SSSSS IW CCNN CNN NN',
@@ -248,7 +255,7 @@ export const expectedOfCompetitions: Row[] = [
       body: { isMissed: true },
     }),
   ),
-  ...rows(listTeamDuties, managedTeam, (world, about) => ({ params: { id: of(world, about).id } })),
+  ...rows(listTeamDuties, duties, (world, about) => ({ params: { id: of(world, about).id } })),
   ...rows(offerDuty, dutyOf, (world, about) => ({
     params: { id: of(world, about).id, dutyId: none },
     body: { isOffered: true },

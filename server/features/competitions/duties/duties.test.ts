@@ -96,6 +96,16 @@ test('duties are handed out evenly, to teams that don’t play then', async () =
   expect((await assign(['table', 'table'])).status).toBe(400);
 });
 
+test('a team sees with whom it is at a game', async () => {
+  const { assign, hawks, bulls } = await dutyLeague();
+  await assign(['table', 'referee']);
+  const dutiesOf = async (team: typeof hawks) =>
+    (await call(team.captain, listTeamDuties, { params: { id: team.id } })).body;
+  const [ofHawks, ofBulls] = [await dutiesOf(hawks), await dutiesOf(bulls)];
+  expect(ofHawks).toHaveLength(1);
+  expect(ofHawks[0]?.others).toEqual([{ kind: ofBulls[0]?.kind, team: ofBulls[0]?.team }]);
+});
+
 test('a moved game shows whose duty is broken, and filling the gaps mends it', async () => {
   const { assign, list, params, late, cats, dogs, slot, home, away } = await dutyLeague();
   await assign(['table']);
@@ -133,8 +143,14 @@ test('a team offers its duty, another takes it, and its captains hear of it', as
   const player = await createPlayer(db, giver.id);
   const asPlayer = { params: { id: giver.id, dutyId: duty!.id }, body: { isOffered: true } };
   expect((await call(player.identity, offerDuty, asPlayer)).status).toBe(403);
+  const asMember = { params: { id: giver.id } };
+  expect((await call(player.identity, listTeamDuties, asMember)).body).toEqual([duty]);
+  const guest = await createPlayer(db, taker.id);
+  expect((await call(guest.identity, listTeamDuties, asMember)).status).toBe(404);
   expect((await offer(giver, true)).body[0]?.isOffered).toBe(true);
   expect((await dutiesOf(taker))[0]).toMatchObject({ isOurs: false, isOffered: true });
+  const ofTaker = await call(guest.identity, listTeamDuties, { params: { id: taker.id } });
+  expect(ofTaker.body, 'a player can take nothing').toEqual([]);
   expect((await take()).body[0]).toMatchObject({ isOurs: true, isOffered: false });
   expect(await dutiesOf(giver)).toEqual([]);
   expect((await take()).status).toBe(404);

@@ -72,9 +72,9 @@ export function presentTeamDuties(all: DutySeason, { entryId, now, zone }: Reade
   const nameOf = (id: number) => entries.find((entry) => entry.id === id)?.name ?? '';
   return games
     .filter((game) => isAhead(game, now, row.timeZone))
-    .flatMap((game) =>
-      duties
-        .filter(({ fixtureId }) => fixtureId === game.id)
+    .flatMap((game) => {
+      const atGame = duties.filter(({ fixtureId }) => fixtureId === game.id);
+      return atGame
         .filter((duty) => duty.entryId === entryId || canTake(duty, entryId, all))
         .map((duty) => ({
           id: duty.id,
@@ -85,8 +85,11 @@ export function presentTeamDuties(all: DutySeason, { entryId, now, zone }: Reade
           venue: game.venue,
           court: game.court,
           team: nameOf(duty.entryId),
+          others: atGame
+            .filter((one) => one.entryId !== duty.entryId)
+            .map((one) => ({ kind: one.kind, team: nameOf(one.entryId) })),
           isOurs: duty.entryId === entryId,
           isOffered: duty.isOffered,
-        })),
-    );
+        }));
+    });
 }

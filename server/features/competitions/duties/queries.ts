@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, sql } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { competition, entry, fixture, outcome } from '#server/database/schema/competitions.ts';
@@ -15,13 +15,19 @@ const seasonColumns = {
   plan: competition.plan,
 };
 
-/** The competitions that a team has entered. */
-export async function seasonsOfTeam(db: Executor, teamId: AuthorizedTeamId) {
+/** The competitions that a team has entered and that may have duties to come. Which are to come is decided by rules, not by this query. */
+export async function seasonsOfTeam(db: Executor, teamId: AuthorizedTeamId, now: Temporal.Instant) {
+  const yesterday = sql`(${now.toString()}::timestamptz - interval '1 day')::date`;
+  const ahead = db
+    .select({ id: duty.id })
+    .from(duty)
+    .innerJoin(fixture, and(eq(fixture.competitionId, duty.competitionId), eq(fixture.id, duty.fixtureId)))
+    .where(and(eq(duty.competitionId, competition.id), gte(fixture.playedOn, yesterday)));
   return db
     .select({ ...seasonColumns, entryId: entry.id })
     .from(competition)
     .innerJoin(entry, and(eq(entry.leagueId, competition.leagueId), eq(entry.competitionId, competition.id)))
-    .where(eq(entry.teamId, teamId))
+    .where(and(eq(entry.teamId, teamId), exists(ahead)))
     .orderBy(asc(competition.id));
 }
 

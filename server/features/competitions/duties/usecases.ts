@@ -1,7 +1,7 @@
 import type * as contract from '#contract/competitions/duties.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import { reason } from '#contract/reasons.ts';
-import type { SignedInViewer } from '#domain/access.ts';
+import { isMember, mayManageTeam, type SignedInViewer } from '#domain/access.ts';
 import { assignDuties as assigned } from '#domain/assign-duties.ts';
 import { brokenDuties } from '#domain/duties.ts';
 import { dutyName } from '#domain/duty-text.ts';
@@ -13,7 +13,7 @@ import { ApiError } from '#server/errors.ts';
 import { notifyOfDutyTaken } from '#server/league-games/duties/notify-of-duty.ts';
 import { scheduleTeam } from '#server/schedule/team.ts';
 import type { Services } from '#server/services.ts';
-import { captainsTeam, teamOfEntry } from '#server/teams/scope.ts';
+import { captainsTeam, ownTeam, teamOfEntry } from '#server/teams/scope.ts';
 import { lockCompetition, organizedCompetition } from '../management/queries.ts';
 import { keyOf } from '../queries.ts';
 import { canTake, isAhead, presentDuties, presentTeamDuties, readSeason } from './present.ts';
@@ -114,15 +114,18 @@ export async function updateDuty(
   });
 }
 
-/** The duties to come of a team, and those that it can take. Throws `not_found`. Product §7, Competitions. */
+/** The duties to come of a team, and for its captains those that it can take. Throws `not_found`. Product §7, Competitions. */
 export async function listTeamDuties(
   { db, clock }: Services,
   viewer: SignedInViewer,
   { params: { id } }: InputOf<typeof contract.listTeamDuties>,
 ): Promise<contract.TeamDuty[]> {
-  return inTransaction(db, async (tx) =>
-    readTeamDuties(tx, await captainsTeam(tx, viewer, id), await clock.now(tx)),
-  );
+  return inTransaction(db, async (tx) => {
+    const isOwn = isMember(viewer) && viewer.player.teamId === id;
+    const teamId = isOwn ? ownTeam(viewer) : await captainsTeam(tx, viewer, id);
+    const duties = await readTeamDuties(tx, teamId, await clock.now(tx));
+    return mayManageTeam(viewer, id) ? duties : duties.filter(({ isOurs }) => isOurs);
+  });
 }
 
 async function readTeamDuties(
@@ -132,7 +135,7 @@ async function readTeamDuties(
 ): Promise<contract.TeamDuty[]> {
   const { zone } = await scheduleTeam(db, teamId, now);
   const duties: contract.TeamDuty[] = [];
-  for (const { entryId, ...row } of await seasonsOfTeam(db, teamId))
+  for (const { entryId, ...row } of await seasonsOfTeam(db, teamId, now))
     duties.push(...presentTeamDuties(await readSeason(db, row), { entryId, now, zone }));
   return duties;
 }

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { assignDuties, listTeamDuties } from '#contract/competitions/duties.ts';
 import { createFixture } from '#contract/competitions/fixtures.ts';
 import { listCompetitions } from '#contract/competitions/management.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import { expectText, expectToast, pressButton, pressRole, region } from '#web/testing/user.ts';
 
-test('the organizer hands out duties, a captain offers one, and it is taken', async () => {
+/** The demo league with one more game, at which most teams are free; the id of its competition. */
+async function openFreeGame() {
   const league = await openLeague({ adminEmails: ['admin@demo.test'] });
   const admin = await league.identityOf('admin@demo.test');
   const { body: competitions } = await league.call(admin, listCompetitions, { params: { leagueId: 1 } });
@@ -25,6 +27,11 @@ test('the organizer hands out duties, a captain offers one, and it is taken', as
       state: 'published',
     },
   });
+  return { ...league, id };
+}
+
+test('the organizer hands out duties', async () => {
+  const league = await openFreeGame();
   await league.openScreen('/league/harbor/desk/season?section=captains', 'admin@demo.test');
   const card = await region('Duties');
   await expectText(card, 'No duties yet');
@@ -41,6 +48,30 @@ test('the organizer hands out duties, a captain offers one, and it is taken', as
   await pressButton('Hand out anew', card);
   await pressButton('Hand out anew', await screen.findByRole('alertdialog'));
   await expectToast('Duties handed out');
+});
+
+test('a reminder leads players to the duties of their team, which only the captain offers', async () => {
+  const league = await openFreeGame();
+  const kinds = ['table', 'referee', 'ball', 'keys'] as const;
+  await league.write('admin@demo.test', assignDuties, {
+    params: { id: league.id },
+    body: { kinds: [...kinds], isAnew: false },
+  });
+  await league.openScreen('/schedule', 'player@demo.test');
+  const card = await region("Your team's duties");
+  await expectText(card, / at .+ vs .+/, 'Fri, Dec 18 · 7:00 PM · New Gym');
+  await expectText(card, 'Your captain can offer it to the other teams.');
+  expect(within(card).queryByRole('button')).toBeNull();
+  await league.openScreen('/schedule', 'captain@demo.test');
+  await pressButton(/^Offer /, await region("Your team's duties"));
+  await expectToast('Offered to the other teams');
+  await expectText(await region("Your team's duties"), 'Offered', 'Keep');
+  const giveUp = league.refuse(listTeamDuties);
+  await league.openScreen('/schedule', 'player@demo.test');
+  await expectText(await region("Your team's duties"), "This couldn't be loaded.");
+  giveUp();
+  await pressButton('Try again', await region("Your team's duties"));
+  await expectText(() => screen.getByRole('region', { name: "Your team's duties" }), 'Offered');
 });
 
 test('where every team plays at the same time, the organizer reads that nobody is free', async () => {

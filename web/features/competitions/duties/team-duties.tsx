@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { TeamDuty } from '#contract/competitions/duties.ts';
 import { dutyName } from '#domain/duty-text.ts';
 import { m } from '#messages';
@@ -8,67 +9,110 @@ import { teamDutiesQuery } from '#web/queries/competitions/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** What the captain's team does at games of others, and what other teams offer; nothing where there is none. Product §2, Schedule. */
-export function TeamDuties({ teamId }: { teamId: number }) {
-  const { data = [] } = useQuery(teamDutiesQuery(teamId));
-  if (data.length === 0) return null;
-  const own = data.filter(({ isOurs }) => isOurs);
-  const others = data.filter(({ isOurs }) => !isOurs);
+type TeamDutiesProps = {
+  teamId: number;
+  /** Captains offer duties and take those of other teams; players read theirs. */
+  manages: boolean;
+};
+
+/** What a team does at games of others, and for its captain what other teams offer; nothing where there is none. Product §2, Schedule. */
+export function TeamDuties({ teamId, manages }: TeamDutiesProps) {
+  const { data, isError, refetch } = useQuery(teamDutiesQuery(teamId));
+  const own = data?.filter(({ isOurs }) => isOurs) ?? [];
+  const others = data?.filter(({ isOurs }) => !isOurs) ?? [];
   return (
     <>
-      {own.length > 0 && <DutyCard id="our-duties" title={m.duty_ours()} teamId={teamId} duties={own} />}
+      {!data && isError && (
+        <Card aria-labelledby="our-duties">
+          <CardTitle id="our-duties">{m.duty_ours()}</CardTitle>
+          <EmptyState failed onRetry={() => void refetch()} />
+        </Card>
+      )}
+      {own.length > 0 && (
+        <Card aria-labelledby="our-duties">
+          <CardTitle id="our-duties">{m.duty_ours()}</CardTitle>
+          <ul>
+            {own.map((duty) => (
+              <DutyItem key={duty.id} duty={duty}>
+                {duty.isOffered && <Badge tone="outline">{m.duty_offered()}</Badge>}
+                {manages && <Offer teamId={teamId} duty={duty} />}
+              </DutyItem>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-pretty text-muted">
+            {manages ? m.duty_offerNote() : m.duty_captainOffers()}
+          </p>
+        </Card>
+      )}
       {others.length > 0 && (
-        <DutyCard id="offered-duties" title={m.duty_others()} teamId={teamId} duties={others} />
+        <Card aria-labelledby="offered-duties">
+          <CardTitle id="offered-duties">{m.duty_others()}</CardTitle>
+          <ul>
+            {others.map((duty) => (
+              <DutyItem key={duty.id} duty={duty}>
+                <Take teamId={teamId} duty={duty} />
+              </DutyItem>
+            ))}
+          </ul>
+        </Card>
       )}
     </>
   );
 }
 
-type DutyCardProps = { id: string; title: string; teamId: number; duties: readonly TeamDuty[] };
-
-function DutyCard({ id, title, teamId, duties }: DutyCardProps) {
-  return (
-    <Card aria-labelledby={id}>
-      <CardTitle id={id}>{title}</CardTitle>
-      <ul>
-        {duties.map((duty) => (
-          <DutyItem key={duty.id} teamId={teamId} duty={duty} />
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function DutyItem({ teamId, duty }: { teamId: number; duty: TeamDuty }) {
-  const { home, away, isOurs, isOffered, team } = duty;
-  const failure = { title: m.duty_failed() };
-  const offer = useOfferDuty(teamId, {
-    success: { title: isOffered ? m.duty_keepDone() : m.duty_offerDone() },
-    failure,
-  });
-  const take = useTakeDuty(teamId, { success: { title: m.duty_takeDone() }, failure });
-  const what = m.duty_what({ duty: dutyName(duty.kind), home, away });
-  const [label, press] = isOurs
-    ? [
-        isOffered ? m.duty_keep() : m.duty_offer(),
-        () => offer.mutate({ dutyId: duty.id, isOffered: !isOffered }),
-      ]
-    : [m.duty_take(), () => take.mutate(duty.id)];
+/** What, when and where, and with whom; the children are at the end of the row. */
+function DutyItem({ duty, children }: { duty: TeamDuty; children: ReactNode }) {
+  const others = duty.others.map(({ kind, team }) => m.duty_at({ duty: dutyName(kind), team }));
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold wrap-anywhere">{what}</p>
+        <p className="font-semibold wrap-anywhere">{whatText(duty)}</p>
         <p className="text-sm wrap-anywhere text-muted">
           {slotText(duty)}
-          {!isOurs && ` · ${m.duty_from({ team })}`}
+          {!duty.isOurs && ` · ${m.duty_from({ team: duty.team })}`}
         </p>
+        {others.length > 0 && <p className="text-sm wrap-anywhere text-muted">{others.join(' · ')}</p>}
       </div>
-      {isOurs && isOffered && <Badge tone="outline">{m.duty_offered()}</Badge>}
-      <Button variant="secondary" pending={offer.isPending || take.isPending} onClick={press}>
-        {label}
-        <span className="sr-only"> {what}</span>
-      </Button>
+      {children}
     </li>
   );
+}
+
+type ActionProps = { teamId: number; duty: TeamDuty };
+
+function Offer({ teamId, duty: { id, isOffered, ...duty } }: ActionProps) {
+  const offer = useOfferDuty(teamId, {
+    success: { title: isOffered ? m.duty_keepDone() : m.duty_offerDone() },
+    failure: { title: m.duty_failed() },
+  });
+  return (
+    <Button
+      variant="secondary"
+      pending={offer.isPending}
+      onClick={() => offer.mutate({ dutyId: id, isOffered: !isOffered })}
+    >
+      {isOffered ? m.duty_keep() : m.duty_offer()}
+      <span className="sr-only"> {whatText(duty)}</span>
+    </Button>
+  );
+}
+
+function Take({ teamId, duty }: ActionProps) {
+  const take = useTakeDuty(teamId, {
+    success: { title: m.duty_takeDone() },
+    failure: { title: m.duty_failed() },
+  });
+  return (
+    <Button variant="secondary" pending={take.isPending} onClick={() => take.mutate(duty.id)}>
+      {m.duty_take()}
+      <span className="sr-only"> {whatText(duty)}</span>
+    </Button>
+  );
+}
+
+/** 'Score table at Hawks vs Bulls'. */
+function whatText({ kind, home, away }: Pick<TeamDuty, 'kind' | 'home' | 'away'>): string {
+  return m.duty_what({ duty: dutyName(kind), home, away });
 }
