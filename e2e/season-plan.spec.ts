@@ -44,7 +44,7 @@ test('an organizer plans, publishes, loses an evening and re-plans', async ({ ap
   const season = page.getByRole('region', { name: 'Season', exact: true });
   await season.getByLabel('Days without games').fill('2027-01-12');
   await season.getByRole('button', { name: 'Add' }).click();
-  await plan.getByRole('button', { name: 'Re-plan games to come' }).click();
+  await plan.getByRole('button', { name: 'Re-plan upcoming games' }).click();
   await plan
     .getByRole('button', { name: /^Move \d+ games?/ })
     .first()
@@ -100,7 +100,7 @@ test('after a re-plan a player’s phone asks again for a game that moved, and f
   await season.getByLabel('Days without games').fill(lost?.playedOn ?? '');
   await season.getByRole('button', { name: 'Add' }).click();
   const plan = page.getByRole('region', { name: 'Plan', exact: true });
-  await plan.getByRole('button', { name: 'Re-plan games to come' }).click();
+  await plan.getByRole('button', { name: 'Re-plan upcoming games' }).click();
   await plan
     .getByRole('button', { name: /^Move \d+ games?/ })
     .first()

@@ -88,6 +88,6 @@ test('a game is swapped with another by dragging it there, and back by its butto
   fireEvent.click(swap);
   const dialog = await screen.findByRole('dialog', { name: 'Swap two games' });
   const options = within(dialog).getAllByRole('option');
-  await choose('In the place of', options.at(-1)!.textContent, dialog);
-  await within(dialog).findByText(/^(Both games fit there\.|The games can’t change places:)$/);
+  await choose('Swap with', options.at(-1)!.textContent, dialog);
+  await within(dialog).findByText(/^(Both games fit there\.|These games can’t swap places:)$/);
 });

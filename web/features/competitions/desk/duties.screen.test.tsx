@@ -36,8 +36,8 @@ test('the organizer hands out duties', async () => {
   const card = await region('Duties');
   await expectText(card, 'No duties yet');
   await pressRole('checkbox', 'Ball', card);
-  await pressButton('Hand out duties', card);
-  await expectToast('Duties handed out');
+  await pressButton('Assign duties', card);
+  await expectToast('Duties assigned');
   const games = await within(card).findByRole('region', { name: 'Duties by game' });
   await expectText(games, /Score table: /, /Ball: /);
   const counts = within(card).getByRole('region', { name: 'Duties per team' });
@@ -45,9 +45,9 @@ test('the organizer hands out duties', async () => {
     .getAllByRole('listitem')
     .map((one) => Number(/(\d+)$/.exec(one.textContent)?.[1]));
   expect(Math.max(...numbers) - Math.min(...numbers)).toBeLessThanOrEqual(2);
-  await pressButton('Hand out anew', card);
-  await pressButton('Hand out anew', await screen.findByRole('alertdialog'));
-  await expectToast('Duties handed out');
+  await pressButton('Start over', card);
+  await pressButton('Start over', await screen.findByRole('alertdialog'));
+  await expectToast('Duties assigned');
 });
 
 test('a reminder leads players to the duties of their team, which only the captain offers', async () => {
@@ -78,7 +78,7 @@ test('where every team plays at the same time, the organizer reads that nobody i
   const league = await openLeague({ adminEmails: ['admin@demo.test'] });
   await league.openScreen('/league/harbor/desk/season?section=captains', 'admin@demo.test');
   const card = await region('Duties');
-  await pressButton('Hand out duties', card);
-  await expectToast('No duty was handed out', 'No team is free at the games to come.');
+  await pressButton('Assign duties', card);
+  await expectToast('No duties assigned', 'No team is free at the upcoming games.');
   await expectText(card, 'No duties yet');
 });

@@ -30,7 +30,7 @@ test('the organizer plans a season, sees how fair it is, and publishes it', asyn
   await fill('Venue', 'Pier Gym', courts);
   await expectText(await region('Plan'), '15 games for 39 slots');
   await choose('Games', '2', courts);
-  await choose('Days from one game to the next, at least', '5');
+  await choose('Minimum days from one game to the next', '5');
   await pressButton('Make a plan');
   await expectText(await region('Plan'), '15 games, plan 1', /Games per team.*5/, /Bears5/);
   await pressButton('Try another');
@@ -54,7 +54,7 @@ test('what can’t be done is said in words, and drafts of a plan can be undone'
   await fill('Venue', 'Pier Gym', courts);
   await choose('Games', '1', courts);
   await pressButton('Make a plan');
-  await expectText(await region('Plan'), '15 games need as many slots, and there are 13: 2 too few.');
+  await expectText(await region('Plan'), '15 games need 15 slots, but there are only 13: 2 too few.');
   await choose('Games', '3', courts);
   const teams = await region('Teams');
   const days = within(teams).getByRole('group', { name: /^Days when/ });
@@ -121,7 +121,7 @@ test('a lost evening moves its games, and the move can be undone', async () => {
   const season = await region('Season');
   await fill('Days without games', lost, season);
   await pressButton(/^Add/, season);
-  await pressButton('Re-plan games to come');
+  await pressButton('Re-plan upcoming games');
   const gone = before.filter(({ playedOn }) => playedOn === lost).length;
   await expectText(await region('Plan'), new RegExp(`Proposal 1${gone} games? moves?;`));
   await pressButton(
@@ -153,7 +153,7 @@ test('the game of a team that is short of players moves to another day, and no o
   const search = `section=plan&off=${homeId}&day=${playedOn}`;
   await league.openScreen(`/league/northside/desk/winter?${search}`, demoAdminEmail);
   await expectText(await region('Plan'), new RegExp(`^Plan${team} are short of players on`));
-  await pressButton('Re-plan games to come');
+  await pressButton('Re-plan upcoming games');
   await expectText(await region('Plan'), /Proposal 11 game moves;/);
   await pressButton(/^Move 1 game/, within(await region('Plan')).getAllByRole('listitem')[0]!);
   await expectToast('moved');
@@ -188,7 +188,7 @@ test('two games of a plan change places where no rule speaks against it', async 
   await pressButton(`Swap ${other} with another game`, days[0]!);
   const dialog = await screen.findByRole('dialog', { name: 'Swap two games' });
   const option = within(dialog).getByRole('option', { name: new RegExp(`: ${game}$`) });
-  await choose('In the place of', option.textContent, dialog);
+  await choose('Swap with', option.textContent, dialog);
   await expectText(dialog, 'Both games fit there.');
   await pressButton('Swap', dialog);
   await expectGone(() => screen.queryByRole('dialog'));
