@@ -15,13 +15,13 @@ type Attempt = { steps: number; readonly solutions: Assignment[] };
 /**
  * Every way, up to a limit, to give the games without a slot one so that as few others as possible move: it tries with none, then with
  * one more, and so on. A game that takes a slot pushes out all that it can't stand beside; of two games that can't stay beside each
- * other by new rules, either one moves. Empty where that is not enough. Product §5, Fixture.
+ * other by new rules, either one moves. Empty where that is not enough. Yields between steps. Product §5, Fixture.
  */
-export function fewestMoves(problem: Problem, table: Timetable): Assignment[] {
+export function* fewestMoves(problem: Problem, table: Timetable): Generator<void, Assignment[]> {
   const open = [...table.slotOf.keys()].filter((game) => table.slotOf[game] === -1);
   const attempt: Attempt = { steps: 0, solutions: [] };
   for (let extra = 0; extra <= extraLimit; extra += 1) {
-    placeAll(problem, table, attempt, { open, settled: new Set(), extra });
+    yield* placeAll(problem, table, attempt, { open, settled: new Set(), extra });
     if (attempt.solutions.length > 0 || attempt.steps > stepLimit) break;
   }
   return attempt.solutions;
@@ -35,15 +35,15 @@ type Branch = {
   readonly extra: number;
 };
 
-function placeAll(
+function* placeAll(
   problem: Problem,
   table: Timetable,
   attempt: Attempt,
   { open, settled, extra }: Branch,
-): void {
+): Generator<void, void> {
   const [game, ...others] = open;
   if (game === undefined) {
-    separate(problem, table, attempt, { settled, extra });
+    yield* separate(problem, table, attempt, { settled, extra });
     return;
   }
   for (const slot of problem.slots.keys()) {
@@ -55,7 +55,8 @@ function placeAll(
     const slots = rivals.map((rival) => table.slotOf[rival] ?? -1);
     for (const rival of rivals) remove(table, rival);
     place(table, game, slot);
-    placeAll(problem, table, attempt, {
+    yield;
+    yield* placeAll(problem, table, attempt, {
       open: [...others, ...rivals],
       settled: new Set([...settled, game]),
       extra: extra - rivals.length,
@@ -66,12 +67,12 @@ function placeAll(
 }
 
 /** Moves one of two games that break a rule together; a way is found where there are none. */
-function separate(
+function* separate(
   problem: Problem,
   table: Timetable,
   attempt: Attempt,
   { settled, extra }: Omit<Branch, 'open'>,
-): void {
+): Generator<void, void> {
   const pair = pairTooClose(problem, table);
   if (!pair) {
     attempt.solutions.push([...table.slotOf]);
@@ -81,7 +82,7 @@ function separate(
     if (extra === 0 || settled.has(game) || gameOf(table, game).pinnedSlot !== null) continue;
     const slot = table.slotOf[game] ?? -1;
     remove(table, game);
-    placeAll(problem, table, attempt, { open: [game], settled, extra: extra - 1 });
+    yield* placeAll(problem, table, attempt, { open: [game], settled, extra: extra - 1 });
     place(table, game, slot);
   }
 }

@@ -51,7 +51,7 @@ export function* replan(input: ReplanInput): Generator<number, ReplanResult> {
       ],
     };
   const games = searchGames(input, slots);
-  const fewest = bestOfFewest(problemOf(plan, slots, 0), games);
+  const fewest = yield* bestOfFewest(problemOf(plan, slots, 0), games);
   // What games that stay break is broken with any proposal.
   const rulesOf = (proposal: Proposal) =>
     newlyBroken(plan.pinned, [...placed(input, proposal), ...plan.pinned], plan);
@@ -93,7 +93,7 @@ function searchGames({ plan, movable }: ReplanInput, slots: readonly PlanSlot[])
 }
 
 /** Of the ways with the fewest moves, the fairest; null where the search finds none. Games of teams that are off by now have to move. */
-function bestOfFewest(problem: Problem, games: readonly SearchGame[]): Assignment | null {
+function* bestOfFewest(problem: Problem, games: readonly SearchGame[]): Generator<number, Assignment | null> {
   const table = emptyTimetable(
     problem,
     games.map((game) => ({ ...game })),
@@ -104,7 +104,11 @@ function bestOfFewest(problem: Problem, games: readonly SearchGame[]): Assignmen
     if (slot >= 0 && (pinnedSlot !== null || !isOff)) place(table, game, slot);
   }
   let best: { cost: number; ways: Assignment } | null = null;
-  for (const ways of fewestMoves(problem, table)) {
+  const steps = fewestMoves(problem, table);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) yield 0;
+  for (const ways of step.value) {
+    yield 0;
     assign(table, ways);
     let cost = 0;
     for (let team = 0; team < problem.teamCount; team += 1) cost += teamCost(problem, table, team);
