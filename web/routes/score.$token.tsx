@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import { m } from '#messages';
-import { LinkOver } from '#web/features/scorebook/score-link/link-over.tsx';
+import { LinkOver } from '#web/features/scorebook/link-over.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { linkServer } from '#web/lib/scorebook/server.ts';
 import { useSetTeamOnScreen } from '#web/lib/team-on-screen.ts';
@@ -53,7 +53,7 @@ function ScoreLinkScreen() {
   if (linked === null || linked?.isOpen === false)
     return (
       <Screen narrow>
-        <LinkOver gameId={linked?.gameId ?? null} />
+        <LinkOver kind="score" gameId={linked?.gameId ?? null} />
       </Screen>
     );
   return isHydrated && game ? <LinkedGame key={token} token={token} game={game} /> : <LoadingScreen />;

@@ -11,9 +11,9 @@ import { readLastSetup, storeLastSetup } from '#web/lib/scorebook/last-setup.ts'
 import type { BookServer } from '#web/lib/scorebook/server.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
 import { Board } from './board/board.tsx';
+import { LinkOver } from './link-over.tsx';
 import { NotYours } from './not-yours.tsx';
 import { sidesOf } from './people.ts';
-import { LinkOver } from './score-link/link-over.tsx';
 import { expectedPeople, listedPeople } from './setup/listed-people.ts';
 import { SetupScreen } from './setup/setup-screen.tsx';
 import type { TableActions } from './table-actions.ts';
@@ -64,7 +64,7 @@ export function ScoreScreen({ uid, game, roster, whoCame, server, isInCharge, is
   const sides = sidesOf(scorebook, ours, { team: game.team.name, opponent: game.opponent, players });
   const hasBegun = state.events.some(isKind('setup'));
   if (state.isForbidden && !hasBegun)
-    return isByLink ? <LinkOver gameId={null} /> : <NotYours gameId={game.id} />;
+    return isByLink ? <LinkOver kind="score" gameId={null} /> : <NotYours gameId={game.id} />;
   if (!state.isLoaded && !hasBegun && !offline)
     return (
       <p role="status" className="sr-only">

@@ -19,8 +19,8 @@ import { readerOf } from '../-loaders/reader.ts';
 const ClaimNumber = lazy(async () => ({
   default: (await import('#web/features/scorebook/jersey/claim-number.tsx')).ClaimNumber,
 }));
-const JerseyLinkOver = lazy(async () => ({
-  default: (await import('#web/features/scorebook/jersey/claim-number.tsx')).JerseyLinkOver,
+const LinkOver = lazy(async () => ({
+  default: (await import('#web/features/scorebook/link-over.tsx')).LinkOver,
 }));
 
 // What is taken is read in the browser: a stored page would show an earlier state.
@@ -59,7 +59,7 @@ function JerseyScreen() {
             usual={account?.jerseyNumber ?? null}
           />
         ) : (
-          <JerseyLinkOver gameId={claim?.gameId ?? null} />
+          <LinkOver kind="jersey" gameId={claim?.gameId ?? null} />
         )}
       </Suspense>
     </Screen>

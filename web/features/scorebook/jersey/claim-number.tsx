@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { JerseyClaim } from '#contract/scorebook/jersey-links.ts';
 import { jerseyOf, jerseyPattern } from '#domain/scorebook/jersey.ts';
@@ -71,26 +70,6 @@ export function ClaimNumber({ token, claim, game, usual }: ClaimNumberProps) {
         </Button>
         {claimsLeft === 0 && <p className="text-sm text-muted">{m.jersey_noneLeft()}</p>}
       </form>
-    </BoardCard>
-  );
-}
-
-/** For a link of another game, a forged one, and one that has ended. */
-export function JerseyLinkOver({ gameId }: { gameId: number | null }) {
-  const why = gameId === null ? m.reason_jerseyLinkUnknown() : m.reason_scoreLinkEnded();
-  return (
-    <BoardCard heading={m.scoreLink_over()} description={why} watermark="#">
-      {gameId === null ? (
-        <Button asChild size="lg" width="full">
-          <Link to="/schedule">{m.page_schedule()}</Link>
-        </Button>
-      ) : (
-        <Button asChild size="lg" width="full">
-          <Link to="/game/$id" params={{ id: String(gameId) }}>
-            {m.scoreLink_toGame()}
-          </Link>
-        </Button>
-      )}
     </BoardCard>
   );
 }
