@@ -40,6 +40,13 @@ test('an equal line later does not take the high, one more does', () => {
   expect(read([line('2026-01-04', { points: 21 }), first])).toEqual([['points', 21, '2026-01-04']]);
 });
 
+test('an edit of the line that set a high gives it back to the line before it', () => {
+  const before = line('2025-12-28', { points: 20 });
+  expect(read([before, line('2026-01-04', { points: 27 })])).toEqual([['points', 27, '2026-01-04']]);
+  expect(read([before, line('2026-01-04', { points: 17 })])).toEqual([['points', 20, '2025-12-28']]);
+  expect(read([before])).toEqual([['points', 20, '2025-12-28']]);
+});
+
 test('one is a high, zero is none', () => {
   expect(read([line('2026-11-08', { blocks: 1 }), line('2026-11-15', {})])).toEqual([
     ['blocks', 1, '2026-11-08'],

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { openLeague } from '#web/testing/screen.tsx';
@@ -35,6 +35,22 @@ test('a visitor sees a player’s season as a line, the form, the highs with the
   await expectText(() => card('MVP weeks'), 'Nov 8–14', '5/8 votes');
   const weeks = screen.getByRole('table', { name: 'Weekly performance' });
   expect(within(weeks).getAllByRole('columnheader', { name: 'PTS' })).toHaveLength(1);
+});
+
+test('season highs stand below those of the career, and an edit that undoes one retracts it', async () => {
+  const league = await openLeague();
+  const ofPlayer = eq(weeklyStats.playerId, 2);
+  const best = () => within(card('Career highs')).getAllByRole('listitem')[0]!;
+  await league.openScreen('/player/2', null);
+  await expectText(best, 'Points27', 'Set in Fall 2026');
+
+  // Nothing of this season comes near what stands.
+  await league.db
+    .update(weeklyStats)
+    .set({ points: 11 })
+    .where(and(ofPlayer, gte(weeklyStats.week, '2026-10-01')));
+  await league.openScreen('/player/2', null);
+  await expectText(best, /^Points2\d/, 'Fall 2026: 11');
 });
 
 test('a player without stats has a page without form and highs that says so', async () => {
