@@ -8,11 +8,13 @@ import { browserArguments, findBrowser } from '../../e2e/browser.ts';
 import { startProduct } from './product.ts';
 
 /*
- * What a scorer waits for: the answer to a tap on a processor slowed four times, as the game grows, and a start without a connection.
+ * What a scorer waits for: the answer to a tap on a processor slowed four times, as the game grows, a start without a connection, and
+ * the storing of what was entered without one.
  * npm run bench -- scorer 100   enters a hundred baskets in place of 200.
  */
 const baskets = Number(process.argv[2] ?? 200);
 const slowdown = 4;
+const offlineBaskets = 400;
 
 const profile = await mkdtemp(join(tmpdir(), 'sixth-man-bench-'));
 await buildWebClient();
@@ -51,6 +53,8 @@ try {
     'starts without a connection',
     starts.toSorted((a, b) => a - b),
   );
+  const sent = Math.round(await sendTime(`${product.url}${path}`));
+  console.log(`${offlineBaskets} plays entered without a connection: stored ${sent} ms after it is back`);
 } finally {
   await browser.close();
   await product.stop();
@@ -81,6 +85,22 @@ async function coldStart(url: string): Promise<number> {
   const start = performance.now();
   await page.goto(url);
   await page.locator('::-p-aria(+2)').setWaitForEnabled(false).wait();
+  const duration = performance.now() - start;
+  await page.close();
+  return duration;
+}
+
+/** Milliseconds from the return of the connection until everything is stored. */
+async function sendTime(url: string): Promise<number> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.locator('::-p-text(All saved)').wait();
+  await page.setOfflineMode(true);
+  for (let basket = 0; basket < offlineBaskets; basket += 1) await answerTimes(page);
+  await page.locator(`::-p-text(${offlineBaskets} plays on this phone only)`).wait();
+  const start = performance.now();
+  await page.setOfflineMode(false);
+  await page.locator('::-p-text(All saved)').setWaitForEnabled(false).wait();
   const duration = performance.now() - start;
   await page.close();
   return duration;
