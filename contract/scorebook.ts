@@ -1,25 +1,12 @@
 import * as z from 'zod/mini';
 import { advancedColumns } from '#domain/scorebook/advanced.ts';
 import { boxColumns } from '#domain/scorebook/columns.ts';
-import { foulKinds } from '#domain/scorebook/events.ts';
 import { scorebookLimits } from '#domain/scorebook/limits.ts';
-import { sides } from '#domain/standings/outcome.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, idText, instant } from './fields.ts';
 import { issue } from './reasons.ts';
 import { scorebookEvent } from './scorebook/events.ts';
-
-export const tag = 'Scorebook';
-
-const side = z.enum(sides);
-
-const score = z.object({ home: z.int(), away: z.int() });
-
-/** Plays that spectators see. */
-const livePlayKinds = [
-  ...['two', 'three', 'freeThrow', 'twoMissed', 'threeMissed', 'freeThrowMissed'],
-  ...['rebound', 'assist', 'steal', 'block', 'turnover', 'foul', 'timeout'],
-] as const;
+import { livePlay, score, side, tag } from './scorebook/values.ts';
 
 const boxLine = z.object({
   /** Null for what the team was credited with, for opponents, and for guests. */
@@ -57,18 +44,7 @@ export const scorebook = z.object({
   /** By period. */
   periods: z.array(score),
   /** The latest first. */
-  plays: z.array(
-    z.object({
-      id: z.string(),
-      period: z.int(),
-      clock: z.int(),
-      side,
-      kind: z.enum(livePlayKinds),
-      /** Null for the whole team. */
-      player: z.nullable(z.string()),
-      score,
-    }),
-  ),
+  plays: z.array(livePlay),
   /** The score from each moment on at which it changed; `at` and `ends` in tenths of a second that had been played. */
   run: z.object({
     points: z.array(z.object({ at: z.int(), home: z.int(), away: z.int() })),
@@ -106,60 +82,6 @@ export const getScorebook = endpoint({
   params: idParams,
   query: z.object({ period: z.optional(idText) }),
   replies: { 200: z.nullable(scorebook) },
-  errors: ['not_found'],
-});
-
-const sheetPlayer = z.object({
-  number: z.string(),
-  /** Null for opponents and guests. */
-  name: z.nullable(z.string()),
-  entry: z.nullable(z.enum(['starter', 'sub'])),
-  fouls: z.array(z.object({ kind: z.enum(foulKinds), period: z.int() })),
-});
-
-const sheetSide = z.object({
-  players: z.array(sheetPlayer),
-  timeouts: z.array(z.object({ period: z.int(), minute: z.int() })),
-  /** By period. */
-  teamFouls: z.array(z.int()),
-});
-
-/** A game as its paper scoresheet has it. */
-export const scoresheet = z.object({
-  gameId: id,
-  ourSide: side,
-  isOver: z.boolean(),
-  format: z.object({ periods: z.int(), foulLimit: z.int(), bonusFouls: z.int() }),
-  score,
-  /** By period. */
-  periods: z.array(score),
-  sides: z.object({ home: sheetSide, away: sheetSide }),
-  /** The running score. */
-  scores: z.array(
-    z.object({
-      side,
-      total: z.int(),
-      kind: z.enum(['shot', 'freeThrow', 'points']),
-      points: z.int(),
-      /** Null for the whole team. */
-      number: z.nullable(z.string()),
-      period: z.int(),
-    }),
-  ),
-});
-
-export type ScoresheetReply = z.output<typeof scoresheet>;
-
-/** Null while nobody has entered anything: the sheet is to be filled by hand. Product §7, Scorebook. */
-export const getScoresheet = endpoint({
-  method: 'GET',
-  path: '/api/schedule/{id}/scoresheet',
-  summary: 'The scoresheet of a game, from its scorebook',
-  tag,
-  access: 'public',
-  sharedBy: 'everybody',
-  params: idParams,
-  replies: { 200: z.nullable(scoresheet) },
   errors: ['not_found'],
 });
 

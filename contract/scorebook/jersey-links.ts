@@ -3,7 +3,7 @@ import { jerseyPattern } from '#domain/scorebook/jersey.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant } from '../fields.ts';
 import { issue } from '../reasons.ts';
-import { tag } from '../scorebook.ts';
+import { tag } from './values.ts';
 
 /** The table shows it as a QR code. */
 export const jerseyLink = z.object({ token: z.string(), expiresAt: instant });

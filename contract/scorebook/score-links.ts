@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, instant, nothing } from '../fields.ts';
-import { addScorebookEvents, listScorebookEvents, tag } from '../scorebook.ts';
+import { addScorebookEvents, listScorebookEvents } from '../scorebook.ts';
+import { tag } from './values.ts';
 
 /** Until when the game's link works; null where there is none, or it has ended. `captain_only` for who may not score the game. Product §7, Scorebook. */
 export const getScoreLink = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, idText, nothing } from '../fields.ts';
-import { tag } from '../scorebook.ts';
+import { tag } from './values.ts';
 
 const scorerPlayer = z.object({ id, name: z.string(), team: z.string() });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { advancedColumns } from '#domain/scorebook/advanced.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idText } from '../fields.ts';
-import { tag } from '../scorebook.ts';
+import { tag } from './values.ts';
 
 const person = z.object({ id, name: z.string() });
 

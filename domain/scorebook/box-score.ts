@@ -1,10 +1,10 @@
 import type { Side } from '../standings/outcome.ts';
 import { type BoxColumn, boxColumns, columnsOf } from './columns.ts';
 import { courtOf, startersOf } from './court.ts';
-import { type Play, type PlayerKey, pointsOfPlay, type ScorebookEvent } from './events.ts';
+import { creditsOf } from './credits.ts';
+import { type PlayerKey, pointsOfPlay, type ScorebookEvent } from './events.ts';
 import { foldScorebook } from './fold.ts';
 import { periodTenths } from './format.ts';
-import { foulsOf, personalFouls } from './fouls.ts';
 import { scoutedPeriods } from './level.ts';
 import { byGameOrder } from './order.ts';
 import { plusMinusOf } from './plus-minus.ts';
@@ -43,14 +43,10 @@ export function boxScore(side: Side, events: readonly ScorebookEvent[], period?:
   };
   const inPeriod = ofSide.filter(({ order }) => period === undefined || order.period === period);
   for (const { play } of inPeriod) {
-    if (play.kind === 'points') tally(null).points += play.points;
-    if (!('player' in play) || play.kind === 'player') continue;
-    const counts = tally(play.player);
+    if (play.kind !== 'points' && (!('player' in play) || play.kind === 'player')) continue;
+    const counts = tally('player' in play ? play.player : null);
     for (const [column, count] of creditsOf(play)) counts[column] += count;
-    // Somebody's, but nobody knows whose.
-    if (play.kind === 'foul' && play.player === null && play.foul !== 'technical') counts.fouls += 1;
   }
-  for (const [player, fouls] of foulsOf(side, inPeriod)) tally(player).fouls = personalFouls(fouls);
   const minutes = playedTenths(side, counting, period);
   for (const [player, tenths] of minutes ?? []) tally(player).minutes = tenths;
   const rule = foldScorebook(counting).format.plusMinus ?? 'fiba';
@@ -113,36 +109,6 @@ export function emptyCounts(): Record<BoxColumn, number> {
     fouls: 0,
     plusMinus: 0,
   };
-}
-
-function creditsOf(play: Play): (readonly [BoxColumn, number])[] {
-  if (play.kind === 'shot') return shotCredits(play);
-  if (play.kind === 'freeThrow') {
-    const made = play.isMade ? 1 : 0;
-    return [
-      ['points', made * play.points],
-      ['freeThrows', made],
-      ['freeThrowAttempts', 1],
-    ];
-  }
-  if (play.kind === 'rebound')
-    return [[play.rebound === 'offensive' ? 'offensiveRebounds' : 'defensiveRebounds', 1]];
-  if (play.kind === 'assist') return [['assists', 1]];
-  if (play.kind === 'steal') return [['steals', 1]];
-  if (play.kind === 'block') return [['blocks', 1]];
-  return play.kind === 'turnover' ? [['turnovers', 1]] : [];
-}
-
-function shotCredits({ points, isMade }: Extract<Play, { kind: 'shot' }>): (readonly [BoxColumn, number])[] {
-  const made = isMade ? 1 : 0;
-  const three = points === 3 ? 1 : 0;
-  return [
-    ['points', made * points],
-    ['fieldGoals', made],
-    ['fieldGoalAttempts', 1],
-    ['threes', made * three],
-    ['threeAttempts', three],
-  ];
 }
 
 /** Of the game, or of one of its periods: what was played until its end, less what was played until its beginning. */

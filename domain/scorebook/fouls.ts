@@ -18,14 +18,9 @@ export function foulsOf(side: Side, events: readonly ScorebookEvent[]): Map<Play
   return fouls;
 }
 
-/** Technical fouls aren't personal fouls in a box score, but they lead to disqualification like them. Product §5, Scorebook. */
-export function personalFouls({ personal, unsportsmanlike, disqualifying }: PlayerFouls): number {
-  return personal + unsportsmanlike + disqualifying;
-}
-
 /** Those that lead to disqualification. Product §5, Scorebook. */
-export function countedFouls(fouls: PlayerFouls): number {
-  return personalFouls(fouls) + fouls.technical;
+export function countedFouls({ personal, unsportsmanlike, technical, disqualifying }: PlayerFouls): number {
+  return personal + unsportsmanlike + technical + disqualifying;
 }
 
 /** At the limit, with two unsportsmanlike or technical fouls, or with a disqualifying one. Product §5, Scorebook. */

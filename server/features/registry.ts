@@ -47,9 +47,11 @@ import * as resultsEndpoints from '#contract/schedule/results.ts';
 import * as scheduleEndpoints from '#contract/schedule.ts';
 import * as scheduleImportEndpoints from '#contract/schedule-import.ts';
 import * as jerseyLinksEndpoints from '#contract/scorebook/jersey-links.ts';
+import * as gamePlaysEndpoints from '#contract/scorebook/plays.ts';
 import * as scoreLinksEndpoints from '#contract/scorebook/score-links.ts';
 import * as scorersEndpoints from '#contract/scorebook/scorers.ts';
 import * as seasonAdvancedEndpoints from '#contract/scorebook/season.ts';
+import * as scoresheetEndpoints from '#contract/scorebook/sheet.ts';
 import * as scorebookEndpoints from '#contract/scorebook.ts';
 import * as searchEndpoints from '#contract/search.ts';
 import * as achievementsEndpoints from '#contract/stats/achievements.ts';
@@ -130,9 +132,11 @@ import * as importSources from './schedule-import/sources/usecases.ts';
 import * as importUndo from './schedule-import/undo/usecases.ts';
 import * as scheduleImport from './schedule-import/usecases.ts';
 import * as jerseyLinks from './scorebook/jersey-links/usecases.ts';
+import * as gamePlays from './scorebook/plays/usecases.ts';
 import * as scoreLinks from './scorebook/score-links/usecases.ts';
 import * as scorers from './scorebook/scorers/usecases.ts';
 import * as seasonAdvanced from './scorebook/season/usecases.ts';
+import * as scoresheets from './scorebook/sheet/usecases.ts';
 import * as scorebooks from './scorebook/usecases.ts';
 import * as searches from './search/usecases.ts';
 import { crawlerRoutes } from './share/crawlers/handlers.ts';
@@ -197,9 +201,11 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(scheduleImportEndpoints, { ...scheduleImport, ...importSources, ...importUndo });
 
   register(scorebookEndpoints, scorebooks);
+  register(gamePlaysEndpoints, gamePlays);
   register(jerseyLinksEndpoints, jerseyLinks);
   register(scoreLinksEndpoints, scoreLinks);
   register(seasonAdvancedEndpoints, seasonAdvanced);
+  register(scoresheetEndpoints, scoresheets);
   register(scorersEndpoints, scorers);
 
   register(attendanceEndpoints, { ...answers, ...awayPeriods, ...answerLinks });

@@ -1,31 +1,23 @@
-import type { AdvancedStats, LiveScorebook, ScorebookBox, ScoresheetReply } from '#contract/scorebook.ts';
+import type { AdvancedStats, LiveScorebook, ScorebookBox } from '#contract/scorebook.ts';
 import { advancedBox } from '#domain/scorebook/advanced.ts';
 import { type BoxCounts, type BoxLine, boxScore } from '#domain/scorebook/box-score.ts';
 import { type PlayerKey, playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import { foldScorebook, type Scorebook, type ScoredPlay } from '#domain/scorebook/fold.ts';
 import { placedShots } from '#domain/scorebook/placed-shots.ts';
 import { runOfGame } from '#domain/scorebook/run.ts';
-import { type SheetSide, scoresheet } from '#domain/scorebook/sheet.ts';
 import { unitsOf } from '#domain/scorebook/units.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import type { PostFacts } from '#domain/written-text.ts';
+import { type NamedBook, type NameOf, namesBySide } from './list/names.ts';
 
 /** The latest plays that a spectator sees. */
 const playLimit = 12;
 
-type Name = { readonly id: number; readonly name: string; readonly hasProfile: boolean };
-
-type BookOfGame = {
-  readonly gameId: number;
-  readonly ourSide: Side;
-  readonly events: readonly ScorebookEvent[];
-  /** Of the team's players; the other side is known by its numbers. */
-  readonly names: readonly Name[];
-  readonly period: number | undefined;
-};
-
 /** A game as spectators see it. */
-export function presentScorebook({ gameId, ourSide, events, names, period }: BookOfGame): LiveScorebook {
+export function presentScorebook(
+  { gameId, ourSide, events, names }: NamedBook,
+  period: number | undefined,
+): LiveScorebook {
   const book = foldScorebook(events);
   const nameOf = namesBySide(ourSide, names);
   const run = runOfGame(events);
@@ -52,41 +44,8 @@ export function presentScorebook({ gameId, ourSide, events, names, period }: Boo
   };
 }
 
-/** A game as its paper scoresheet has it. */
-export function presentScoresheet({
-  gameId,
-  ourSide,
-  events,
-  names,
-}: Omit<BookOfGame, 'period'>): ScoresheetReply {
-  const { isOver, format, score, periods, sides } = foldScorebook(events);
-  const sheet = scoresheet(events);
-  const nameOf = namesBySide(ourSide, names);
-  const side = (of: Side, { players, timeouts, teamFouls }: SheetSide) => ({
-    players: players.map(({ key, number, entry, fouls }) => {
-      const name = nameOf(of, key)?.name ?? null;
-      return { number, name, entry, fouls: [...fouls] };
-    }),
-    timeouts: [...timeouts],
-    teamFouls: [...teamFouls],
-  });
-  return {
-    gameId,
-    ourSide,
-    isOver,
-    format,
-    score,
-    periods: [...periods],
-    sides: { home: side('home', sheet.sides.home), away: side('away', sheet.sides.away) },
-    scores: sheet.scores.map(({ player, ...line }) => ({
-      ...line,
-      number: player === null ? null : (sides[line.side].numbers.get(player) ?? null),
-    })),
-  };
-}
-
 /** Advanced numbers of both sides; no value of a column that wasn't kept. */
-export function presentAdvanced({ ourSide, events, names }: Omit<BookOfGame, 'period'>): AdvancedStats {
+export function presentAdvanced({ ourSide, events, names }: NamedBook): AdvancedStats {
   const { sides } = foldScorebook(events);
   const nameOf = namesBySide(ourSide, names);
   const who = (side: Side, key: PlayerKey) => ({
@@ -111,13 +70,6 @@ export function presentAdvanced({ ourSide, events, names }: Omit<BookOfGame, 'pe
     };
   };
   return { ourSide, home: advanced('home'), away: advanced('away') };
-}
-
-type NameOf = (side: Side, key: PlayerKey) => Name | null;
-
-function namesBySide(ourSide: Side, names: readonly Name[]): NameOf {
-  const byId = new Map(names.map((name) => [name.id, name]));
-  return (side, key) => (side === ourSide ? (byId.get(playerIdOf(key) ?? 0) ?? null) : null);
 }
 
 function presentBox(
@@ -172,13 +124,14 @@ function presentPlay(
 }
 
 /** 'Maya Torres', '#12', or null for the whole team. */
-function whoText(side: Side, key: PlayerKey | null, states: Scorebook['sides'], nameOf: NameOf) {
+export function whoText(side: Side, key: PlayerKey | null, states: Scorebook['sides'], nameOf: NameOf) {
   if (key === null) return null;
   const number = states[side].numbers.get(key);
   return nameOf(side, key)?.name ?? (number ? `#${number}` : null);
 }
 
-function kindOf({ play }: ScorebookEvent): LiveScorebook['plays'][number]['kind'] | null {
+/** Null for what spectators don't see. */
+export function kindOf({ play }: ScorebookEvent): LiveScorebook['plays'][number]['kind'] | null {
   switch (play.kind) {
     case 'shot':
       if (play.isMade) return play.points === 3 ? 'three' : 'two';
@@ -198,7 +151,7 @@ function kindOf({ play }: ScorebookEvent): LiveScorebook['plays'][number]['kind'
   }
 }
 
-type Final = Pick<BookOfGame, 'ourSide' | 'events' | 'names'> & {
+type Final = Pick<NamedBook, 'ourSide' | 'events' | 'names'> & {
   readonly team: string;
   readonly opponent: string;
   readonly ours: number;

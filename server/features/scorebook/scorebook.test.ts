@@ -3,11 +3,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { undoDeletion } from '#contract/deletions.ts';
 import { listPosts } from '#contract/feed/posts.ts';
 import { deleteGame } from '#contract/schedule.ts';
+import { getScoresheet } from '#contract/scorebook/sheet.ts';
 import {
   addScorebookEvents,
   getAdvancedStats,
   getScorebook,
-  getScoresheet,
   listScorebookEvents,
   postScorebookFinal,
 } from '#contract/scorebook.ts';

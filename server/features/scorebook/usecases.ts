@@ -3,16 +3,15 @@ import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/scorebook.ts';
 import type { SignedInViewer, Viewer } from '#domain/access.ts';
 import { foldScorebook } from '#domain/scorebook/fold.ts';
-import { hasOnlyClaims } from '#domain/scorebook/jersey.ts';
-import type { Executor } from '#server/database/connection.ts';
-import { inTransaction, readAll } from '#server/database/transaction.ts';
+import { inTransaction } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import { teamOfGame } from '#server/schedule/game-row.ts';
 import type { Services } from '#server/services.ts';
-import { managedTeam, readableTeam } from '#server/teams/scope.ts';
+import { managedTeam } from '#server/teams/scope.ts';
+import { readableBook } from './list/book.ts';
 import { allEvents, appendEvents, eventsPart } from './list/events.ts';
 import { gamesToScore } from './list/games.ts';
-import { finalFacts, presentAdvanced, presentScorebook, presentScoresheet } from './present.ts';
+import { finalFacts, presentAdvanced, presentScorebook } from './present.ts';
 import { bookOfGame, finalOfGame, insertFinalPost, markPosted, namesOfTeam } from './queries.ts';
 
 /** How a game stands for everybody; null before its first event. Throws `not_found`. Product §7, Scorebook. */
@@ -22,17 +21,7 @@ export async function getScorebook(
   { params: { id: gameId }, query: { period } }: InputOf<typeof contract.getScorebook>,
 ): Promise<contract.LiveScorebook | null> {
   const book = await readableBook(db, gameId);
-  return book && presentScorebook({ ...book, period });
-}
-
-/** The scoresheet of a game; null before its first event. Throws `not_found`. Product §7, Scorebook. */
-export async function getScoresheet(
-  { db }: Services,
-  _viewer: Viewer,
-  { params: { id: gameId } }: InputOf<typeof contract.getScoresheet>,
-): Promise<contract.ScoresheetReply | null> {
-  const book = await readableBook(db, gameId);
-  return book && presentScoresheet(book);
+  return book && presentScorebook(book, period);
 }
 
 /** Advanced numbers of a game; null before its first event. Throws `not_found`. Product §7, Scorebook. */
@@ -43,18 +32,6 @@ export async function getAdvancedStats(
 ): Promise<contract.AdvancedStats | null> {
   const book = await readableBook(db, gameId);
   return book && presentAdvanced(book);
-}
-
-/** What a game's scorers entered, with the names of the team's players; null before the first event. Throws `not_found`. */
-async function readableBook(db: Executor, gameId: number) {
-  const { id: teamId } = await readableTeam(db, { gameId });
-  const [book] = await bookOfGame(db, { teamId, gameId });
-  if (!book) return null;
-  const [events, names] = await readAll(db, [
-    (reader) => allEvents(reader, { teamId, gameId }),
-    (reader) => namesOfTeam(reader, { teamId }),
-  ]);
-  return hasOnlyClaims(events) ? null : { gameId, ourSide: book.ourSide, events, names };
 }
 
 /** What the scorers entered, after a position. Throws `not_found`, `captain_only`. Product §7, Scorebook. */

@@ -55,6 +55,7 @@ import {
   undoImport,
 } from '#contract/schedule-import.ts';
 import { claimJersey, getJerseyClaim, getJerseyLink } from '#contract/scorebook/jersey-links.ts';
+import { listGamePlays } from '#contract/scorebook/plays.ts';
 import {
   addLinkedEvents,
   createScoreLink,
@@ -70,11 +71,11 @@ import {
   removeGameScorer,
 } from '#contract/scorebook/scorers.ts';
 import { getSeasonAdvanced } from '#contract/scorebook/season.ts';
+import { getScoresheet } from '#contract/scorebook/sheet.ts';
 import {
   addScorebookEvents,
   getAdvancedStats,
   getScorebook,
-  getScoresheet,
   listScorebookEvents,
   postScorebookFinal,
 } from '#contract/scorebook.ts';
@@ -248,7 +249,7 @@ const gameRows: Row[] = [
     params: { id: of(world, about).leagueGameId },
     body: { hbaScore: 50, opponentScore: 60 },
   })),
-  ...[getScorebook, getScoresheet, getAdvancedStats].flatMap((endpoint) =>
+  ...[getScorebook, listGamePlays, getScoresheet, getAdvancedStats].flatMap((endpoint) =>
     rows(endpoint, visibleTeam, (world, about) => ({ params: { id: of(world, about).leagueGameId } })),
   ),
   ...rows(listScorebookEvents, scorers, (world, about) => ({

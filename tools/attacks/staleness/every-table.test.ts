@@ -66,6 +66,7 @@ const urls: Readonly<Record<string, readonly string[]>> = {
   '/api/players/{id}': [`/api/players/${player}`],
   '/api/schedule': ['/api/schedule?teamId=1'],
   '/api/schedule/{id}/scorebook': [`/api/schedule/${scored}/scorebook`],
+  '/api/schedule/{id}/scorebook/plays': [`/api/schedule/${scored}/scorebook/plays`],
   '/api/schedule/{id}/advanced-stats': [`/api/schedule/${scored}/advanced-stats`],
   '/api/schedule/{id}/scoresheet': [`/api/schedule/${scored}/scoresheet`],
   '/api/schedule/{id}': [`/api/schedule/${game}`],

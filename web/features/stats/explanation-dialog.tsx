@@ -1,10 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ScheduleGame } from '#contract/schedule.ts';
 import type { WeeklyStat } from '#contract/stats.ts';
 import { contribution, seasonAverages } from '#domain/leaderboard.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
+import { againstText } from '#domain/schedule-format.ts';
+import type { BoxColumn } from '#domain/scorebook/columns.ts';
 import { m } from '#messages';
-import { weekText } from '#web/lib/dates.ts';
+import { dayText, weekText } from '#web/lib/dates.ts';
 import { formatAverage } from '#web/lib/format.ts';
+import { playsHash } from '#web/lib/plays-link.ts';
 import { useList } from '#web/lib/use-list.ts';
+import { playerQuery } from '#web/queries/players/queries.ts';
+import { scheduleQuery } from '#web/queries/schedule/queries.ts';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,9 +24,10 @@ type ExplanationDialogProps = StatReference & {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The weekly lines behind a number, and how they add up to it. */
+/** The games behind a number, each leading to its page, and how they add up to it. */
 export function ExplanationDialog({ player, metric, seasonId, open, onOpenChange }: ExplanationDialogProps) {
   const { items, isPending, failed, retry } = useList(playerLinesQuery(player.id, seasonId));
+  const { games, isPending: isWaiting } = useGamesOf(player.id);
   const { label, name } = metrics.find(({ key }) => key === metric) ?? metrics[0];
   return (
     <Dialog
@@ -27,14 +36,23 @@ export function ExplanationDialog({ player, metric, seasonId, open, onOpenChange
       title={m.stats_explanation_title({ player: player.name, metric: label() })}
       description={name()}
     >
-      {isPending && <Skeleton className="h-64" />}
+      {(isPending || isWaiting) && <Skeleton className="h-64" />}
       {failed && <EmptyState title={m.stats_explanation_unknown()} failed onRetry={retry} />}
-      {items.length > 0 && <Breakdown lines={items} metric={metric} />}
+      {items.length > 0 && !isWaiting && <Breakdown lines={items} games={games} metric={metric} />}
     </Dialog>
   );
 }
 
-function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Metric }) {
+/** The games of a player's team; none where they can't be read: the lines are shown without them. */
+function useGamesOf(playerId: number) {
+  const { data: player, isPending } = useQuery(playerQuery(playerId));
+  const schedule = useQuery({ ...scheduleQuery(player?.teamId ?? 0), enabled: player !== undefined });
+  return { games: schedule.data ?? [], isPending: isPending || (player !== undefined && schedule.isPending) };
+}
+
+type BreakdownProps = { lines: readonly WeeklyStat[]; games: readonly ScheduleGame[]; metric: Metric };
+
+function Breakdown({ lines, games, metric }: BreakdownProps) {
   const total = lines.reduce((sum, line) => sum + contribution(metric, line), 0);
   const isCount = metric === 'gamesPlayed';
   const average = seasonAverages(lines)[metric];
@@ -43,10 +61,10 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
       <thead className="eyebrow text-muted">
         <tr>
           <th scope="col" className="py-1 text-start">
-            {m.stats_explanation_week()}
+            {m.stats_game()}
           </th>
           <th scope="col" className="py-1 text-end">
-            {isCount ? m.stats_explanation_games() : m.stats_explanation_thatWeek()}
+            {isCount ? m.stats_explanation_games() : m.stats_explanation_thatGame()}
           </th>
         </tr>
       </thead>
@@ -54,7 +72,7 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
         {lines.map((line) => (
           <tr key={line.id} className="border-t border-line">
             <th scope="row" className="py-2 text-start font-normal">
-              {weekText(line.week)}
+              <GameOfLine line={line} game={games.find(({ id }) => id === line.gameId)} metric={metric} />
             </th>
             <td className="py-2 text-end">
               <Addends line={line} metric={metric} />
@@ -78,6 +96,39 @@ function Breakdown({ lines, metric }: { lines: readonly WeeklyStat[]; metric: Me
     </table>
   );
 }
+
+type GameOfLineProps = { line: WeeklyStat; game: ScheduleGame | undefined; metric: Metric };
+
+/** Leads to the game; of a number from its scorebook to the plays. A line without a game has its week. */
+function GameOfLine({ line, game, metric }: GameOfLineProps) {
+  const { playerId, playedOn, week, bookStats } = line;
+  if (!game) return weekText(week);
+  return (
+    <>
+      <Link
+        to="/game/$id"
+        params={{ id: String(game.id) }}
+        {...(bookStats && { hash: playsHash(playerId, columnOf[metric] ?? null) })}
+        className="-my-2 inline-block min-h-11 py-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
+      >
+        {againstText(game)}
+      </Link>
+      <span className="block text-sm text-muted">
+        {playedOn ? dayText(playedOn) : weekText(week)}
+        {bookStats && ` · ${m.stats_fromScorebook()}`}
+      </span>
+    </>
+  );
+}
+
+/** The column of a box score that a metric is the average of; the others add up more than one. */
+const columnOf: Partial<Record<Metric, BoxColumn>> = {
+  avgPoints: 'points',
+  avgAssists: 'assists',
+  avgSteals: 'steals',
+  avgBlocks: 'blocks',
+  avgTurnovers: 'turnovers',
+};
 
 /** What a sum is made of: 27 + 6 + 4. */
 function Addends({ line, metric }: { line: WeeklyStat; metric: Metric }) {

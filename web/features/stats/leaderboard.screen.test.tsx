@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getLeaderboard } from '#contract/stats.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import { choose, expectGone, expectText, pressButton } from '#web/testing/user.ts';
 
@@ -43,6 +45,22 @@ test('a number is explained by the weeks behind it, which add up', async () => {
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await expectGone(() => screen.queryByRole('dialog'));
   }
+});
+
+test('each game behind a number leads to its page, and where it was scored at the court to its plays', async () => {
+  const league = await openLeague();
+  const [line] = await league.db
+    .update(weeklyStats)
+    .set({ bookStats: ['points'] })
+    .where(and(eq(weeklyStats.playerId, 2), eq(weeklyStats.week, '2026-11-08')))
+    .returning();
+  await league.openScreen('/leaderboard', null);
+  await pressButton(/^18.3 Points per game for Jordan Lee/);
+  const [latest, before] = within(await screen.findByRole('dialog')).getAllByRole('rowheader');
+  await expectText(latest!, 'Pier Pressure', 'Scorebook');
+  expect(within(latest!).getByRole('link').getAttribute('href')).toBe(`/game/${line?.gameId}#plays-2-points`);
+  expect(before!.textContent).not.toContain('Scorebook');
+  expect(within(before!).getByRole('link').getAttribute('href')).toMatch(/^\/game\/\d+$/);
 });
 
 test('the leaderboard is sorted by points first, turns around, starts another column from the highest and says how it is sorted', async () => {

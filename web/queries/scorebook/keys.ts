@@ -1,6 +1,7 @@
 export const scorebookKeys = {
   all: ['scorebook'],
   ofGame: (gameId: number, period: number | undefined) => ['scorebook', gameId, period ?? 'game'] as const,
+  plays: (gameId: number) => ['scorebook', 'plays', gameId] as const,
   advanced: (gameId: number) => ['scorebook', 'advanced', gameId] as const,
   season: (teamId: number, seasonId: number | undefined) =>
     ['scorebook', 'season', teamId, seasonId ?? 'current'] as const,

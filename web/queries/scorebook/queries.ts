@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getJerseyClaim, getJerseyLink } from '#contract/scorebook/jersey-links.ts';
+import { listGamePlays } from '#contract/scorebook/plays.ts';
 import { getLinkedGame, getScoreLink } from '#contract/scorebook/score-links.ts';
 import { getScoringRight, listGameScorers } from '#contract/scorebook/scorers.ts';
 import { getSeasonAdvanced } from '#contract/scorebook/season.ts';
-import { getAdvancedStats, getScorebook, getScoresheet } from '#contract/scorebook.ts';
+import { getScoresheet } from '#contract/scorebook/sheet.ts';
+import { getAdvancedStats, getScorebook } from '#contract/scorebook.ts';
 import type { Book } from '#web/lib/scorebook/book.ts';
 import { nullIfUnknown, type ReadContext, read } from '../read.ts';
 import { perVisitMs } from '../stale-time.ts';
@@ -15,6 +17,15 @@ export function scorebookQuery(gameId: number, period?: number) {
     queryKey: scorebookKeys.ofGame(gameId, period),
     meta: { topics: ['scorebook', 'players'] },
     queryFn: read(getScorebook, { params: { id: gameId }, query: { period } }),
+  });
+}
+
+/** The plays behind a game's box score; null before the first entry. */
+export function gamePlaysQuery(gameId: number) {
+  return queryOptions({
+    queryKey: scorebookKeys.plays(gameId),
+    meta: { topics: ['scorebook', 'players'] },
+    queryFn: read(listGamePlays, { params: { id: gameId } }),
   });
 }
 

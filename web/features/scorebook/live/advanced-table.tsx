@@ -3,6 +3,7 @@ import type { AdvancedColumn } from '#domain/scorebook/advanced.ts';
 import { clockText } from '#domain/scorebook/clock.ts';
 import { m } from '#messages';
 import { formatAverage } from '#web/lib/format.ts';
+import { SidewaysScroll } from '#web/ui/sideways-scroll.tsx';
 
 const labels: Readonly<Record<AdvancedColumn, () => string>> = {
   effectiveFieldGoals: m.advanced_effectiveFieldGoals,
@@ -31,7 +32,7 @@ export function AdvancedTable({ title, columns, lines }: AdvancedTableProps) {
   if (columns.length === 0 || lines.length === 0) return null;
   const isSeason = lines.some(({ games }) => games !== undefined);
   return (
-    <div className="min-w-0 relative overflow-x-auto">
+    <SidewaysScroll label={title}>
       <table className="w-full border-collapse text-end text-[0.9375rem] tabular-nums">
         <caption className="pb-1 text-start font-semibold">{title}</caption>
         <thead>
@@ -72,7 +73,7 @@ export function AdvancedTable({ title, columns, lines }: AdvancedTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </SidewaysScroll>
   );
 }
 

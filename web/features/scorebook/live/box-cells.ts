@@ -5,6 +5,8 @@ import { formatAverage } from '#web/lib/format.ts';
 /** A column as it is shown: makes and attempts are one, with the percentage beside them. */
 export type BoxCell = {
   readonly label: string;
+  /** Whose plays make the number; null for minutes and plus/minus. */
+  readonly plays: BoxColumn | null;
   /** Null where the number says nothing: a percentage without an attempt. */
   readonly text: (counts: readonly number[]) => string | null;
 };
@@ -33,18 +35,23 @@ const shots: readonly { made: CellColumn; tried: BoxColumn; percent: () => strin
   { made: 'freeThrows', tried: 'freeThrowAttempts', percent: m.score_col_freeThrowPercent },
 ];
 
+const withoutPlays: readonly BoxColumn[] = ['minutes', 'plusMinus'];
+
 /** The columns that were kept, as they are shown. */
 export function boxCells(columns: readonly BoxColumn[]): BoxCell[] {
   const at = (counts: readonly number[], column: BoxColumn) => counts[columns.indexOf(column)] ?? 0;
-  return columns.flatMap((column) => {
+  return columns.flatMap((column): BoxCell[] => {
     if (!isShown(column)) return [];
     const shot = shots.find(({ made, tried }) => made === column && columns.includes(tried));
     const label = labels[column]();
-    if (!shot) return [{ label, text: (counts) => numberText(column, at(counts, column)) }];
-    const { made, tried, percent } = shot;
+    if (!shot) {
+      const plays = withoutPlays.includes(column) ? null : column;
+      return [{ label, plays, text: (counts) => numberText(column, at(counts, column)) }];
+    }
+    const { made, tried: plays, percent } = shot;
     return [
-      { label, text: (counts) => `${at(counts, made)}–${at(counts, tried)}` },
-      { label: percent(), text: (counts) => percentText(at(counts, made), at(counts, tried)) },
+      { label, plays, text: (counts) => `${at(counts, made)}–${at(counts, plays)}` },
+      { label: percent(), plays, text: (counts) => percentText(at(counts, made), at(counts, plays)) },
     ];
   });
 }

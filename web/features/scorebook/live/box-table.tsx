@@ -1,14 +1,27 @@
 import { Link } from '@tanstack/react-router';
 import type { ScorebookBox } from '#contract/scorebook.ts';
+import type { BoxColumn } from '#domain/scorebook/columns.ts';
 import { m } from '#messages';
 import { cn } from '#web/ui/cn.ts';
-import { boxCells } from './box-cells.ts';
+import { NumberButton } from '#web/ui/number-button.tsx';
+import { SidewaysScroll } from '#web/ui/sideways-scroll.tsx';
+import { type BoxCell, boxCells } from './box-cells.ts';
+import { lineName } from './line-name.ts';
+
+type Line = ScorebookBox['lines'][number];
+
+type BoxTableProps = {
+  name: string;
+  box: ScorebookBox;
+  /** Shows the plays that make a number. */
+  onExplain: (line: Line, column: BoxColumn) => void;
+};
 
 /** It stays while the numbers are scrolled. */
 const nameClasses = 'sticky start-0 min-w-28 max-w-40 pe-2 text-start wrap-anywhere';
 
-/** A side's box score with the columns that were kept. */
-export function BoxTable({ name, box }: { name: string; box: ScorebookBox }) {
+/** A side's box score with the columns that were kept; a number, pressed, shows its plays. */
+export function BoxTable({ name, box, onExplain }: BoxTableProps) {
   const cells = boxCells(box.columns);
   const title = m.score_box({ team: name });
   return (
@@ -16,7 +29,7 @@ export function BoxTable({ name, box }: { name: string; box: ScorebookBox }) {
       <p aria-hidden className="pb-1 font-semibold">
         {title}
       </p>
-      <div className="relative overflow-x-auto">
+      <SidewaysScroll label={title}>
         <table className="w-full border-collapse text-end text-[0.9375rem] tabular-nums">
           <caption className="sr-only">{title}</caption>
           <thead>
@@ -37,9 +50,15 @@ export function BoxTable({ name, box }: { name: string; box: ScorebookBox }) {
                 <th scope="row" className={cn(nameClasses, 'bg-surface py-1 font-normal')}>
                   <Who line={line} team={name} />
                 </th>
-                {cells.map(({ label, text }) => (
-                  <td key={label} className="px-1.5 whitespace-nowrap">
-                    {text(line.counts) ?? '–'}
+                {cells.map((cell) => (
+                  <td key={cell.label} className="h-11 px-1.5 whitespace-nowrap">
+                    <LineNumber
+                      cell={cell}
+                      who={lineName(line, name)}
+                      counts={line.counts}
+                      hasPlays={cell.plays !== null && countOf(box, line, cell.plays) !== 0}
+                      onPress={() => cell.plays && onExplain(line, cell.plays)}
+                    />
                   </td>
                 ))}
               </tr>
@@ -58,15 +77,42 @@ export function BoxTable({ name, box }: { name: string; box: ScorebookBox }) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </SidewaysScroll>
     </div>
   );
 }
 
-function Who({ line: { player, number }, team }: { line: ScorebookBox['lines'][number]; team: string }) {
-  if (!player) return number ? m.score_number({ number }) : m.score_wholeTeam({ team });
-  const text = [number, player.name].filter(Boolean).join(' ');
-  if (!player.hasProfile) return text;
+const countOf = ({ columns }: ScorebookBox, { counts }: Line, column: BoxColumn) =>
+  counts[columns.indexOf(column)] ?? 0;
+
+type LineNumberProps = {
+  cell: BoxCell;
+  who: string;
+  counts: readonly number[];
+  hasPlays: boolean;
+  onPress: () => void;
+};
+
+function LineNumber({ cell: { label, plays, text }, who, counts, hasPlays, onPress }: LineNumberProps) {
+  const number = text(counts) ?? '–';
+  if (!hasPlays) return number;
+  return (
+    <NumberButton
+      label={m.score_explain({ column: label, who })}
+      // One number a row is in the tab order: what it opens leads to the others.
+      tabIndex={plays === 'points' ? 0 : -1}
+      className="-mx-1.5 px-1.5 text-end"
+      onPress={onPress}
+    >
+      {number}
+    </NumberButton>
+  );
+}
+
+function Who({ line, team }: { line: Line; team: string }) {
+  const { player } = line;
+  const text = lineName(line, team);
+  if (!player?.hasProfile) return text;
   return (
     <Link
       to="/player/$id"

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Play } from '#domain/scorebook/events.ts';
 import { openScoredGame } from '#web/testing/scored-game.ts';
-import { expectSeen, expectText, pressButton, region } from '#web/testing/user.ts';
+import { choose, dialog, expectSeen, expectText, pressButton, region } from '#web/testing/user.ts';
 
 const five = ['p1', 'p2', 'p3', 'p4', 'p5'];
 const shot: Play = { kind: 'shot', side: 'home', player: 'p1', points: 3, isMade: true };
@@ -33,6 +33,27 @@ test('the box score has percentages, plus/minus and totals of what was kept, by 
   expect(within(theirs).queryByRole('columnheader', { name: 'OREB' })).toBeNull();
   await pressButton('2nd half');
   await expect.poll(() => cellsOf(within(table).getAllByRole('row').at(-1)!).at(-1)).toBe('−2');
+});
+
+test('a number of the box score leads to the plays that make it, and on to the others of its player', async () => {
+  await openScoredGame([
+    { play: { kind: 'level', side: 'home', level: 'scout' } },
+    { play: shot },
+    { play: { ...shot, isMade: false } },
+    { play: { kind: 'foul', side: 'home', player: 'p1', foul: 'personal' }, period: 2 },
+    { play: { ...shot, player: 'p2' } },
+  ]);
+  await pressButton(/^3 PTS of Maya Torres/);
+  const plays = await dialog('Maya Torres');
+  const playTexts = () =>
+    within(plays)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await expect.poll(playTexts).toEqual([expect.stringContaining('3 points')]);
+  await choose('Plays', 'FG: 1–2', plays);
+  await expect.poll(playTexts).toHaveLength(2);
+  await choose('Plays', 'All plays', plays);
+  await expect.poll(playTexts).toHaveLength(3);
 });
 
 test('everybody sees how the score went, and where a player shot from', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import type { LiveScorebook as Book } from '#contract/scorebook.ts';
@@ -7,6 +7,7 @@ import { listText } from '#domain/list-text.ts';
 import { clockText } from '#domain/scorebook/clock.ts';
 import { otherSide } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
+import { readPlaysHash } from '#web/lib/plays-link.ts';
 import { scorebookQuery } from '#web/queries/scorebook/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -15,10 +16,14 @@ import { Segments } from '#web/ui/segments.tsx';
 import { periodText } from '../play-text.ts';
 import { BoxTable } from './box-table.tsx';
 import { LatestPlays } from './latest-plays.tsx';
+import type { LinePlays } from './line-plays-dialog.tsx';
 import { PeriodTable } from './period-table.tsx';
 import { RunChart } from './run-chart.tsx';
 import { ShotChart } from './shot-chart.tsx';
 
+const LinePlaysDialog = lazy(async () => ({
+  default: (await import('./line-plays-dialog.tsx')).LinePlaysDialog,
+}));
 const AdvancedStats = lazy(async () => ({
   default: (await import('./advanced-stats.tsx')).AdvancedStats,
 }));
@@ -40,6 +45,13 @@ type LiveScorebookProps = {
 export function LiveScorebook({ game, book, manages, hasOurBox, children }: LiveScorebookProps) {
   const [period, setPeriod] = useState(0);
   const [isAdvanced, setAdvanced] = useState(false);
+  const linked = useLinkedPlays(book);
+  const [plays, setPlays] = useState(linked);
+  const [isExplaining, setExplaining] = useState(linked !== null);
+  const explain = (of: LinePlays) => {
+    setPlays(of);
+    setExplaining(true);
+  };
   const { data: ofPeriod = book } = useQuery({
     ...scorebookQuery(game.id, period),
     enabled: period > 0,
@@ -105,7 +117,12 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
         )}
         <div className={cn('grid min-w-0 gap-5', isNarrow && 'lg:grid-cols-2 lg:gap-x-8')}>
           {boxSides.map(({ side, name }) => (
-            <BoxTable key={side} name={name} box={current.box[side]} />
+            <BoxTable
+              key={side}
+              name={name}
+              box={current.box[side]}
+              onExplain={(line, column) => explain({ side, line, column })}
+            />
           ))}
         </div>
         {boxSides
@@ -142,6 +159,27 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
         )}
         {children}
       </section>
+      <Suspense>
+        {plays && (
+          <LinePlaysDialog
+            key={`${plays.side} ${plays.line.player?.id} ${plays.line.number} ${plays.column} ${period}`}
+            gameId={game.id}
+            {...{ ...plays, ourSide, period }}
+            team={nameOf(plays.side)}
+            box={current.box[plays.side]}
+            open={isExplaining}
+            onClose={() => setExplaining(false)}
+          />
+        )}
+      </Suspense>
     </Card>
   );
+}
+
+/** Those that the URL opens: where a season's number leads. */
+function useLinkedPlays({ ourSide, box }: Book): LinePlays | null {
+  const hash = useLocation({ select: (location) => location.hash });
+  const linked = readPlaysHash(hash);
+  const line = linked && box[ourSide].lines.find(({ player }) => player?.id === linked.playerId);
+  return line ? { side: ourSide, line, column: linked?.column ?? null } : null;
 }

@@ -1,5 +1,6 @@
 import type { LiveScorebook } from '#contract/scorebook.ts';
 import { m } from '#messages';
+import { SidewaysScroll } from '#web/ui/sideways-scroll.tsx';
 import { periodText } from '../play-text.ts';
 
 type PeriodTableProps = {
@@ -10,7 +11,7 @@ type PeriodTableProps = {
 /** The score, and the points of each period. */
 export function PeriodTable({ book, sides }: PeriodTableProps) {
   return (
-    <div className="relative overflow-x-auto">
+    <SidewaysScroll label={m.score_livePeriods()}>
       <table className="w-full border-collapse text-end tabular-nums">
         <caption className="sr-only">{m.score_livePeriods()}</caption>
         <thead>
@@ -50,6 +51,6 @@ export function PeriodTable({ book, sides }: PeriodTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </SidewaysScroll>
   );
 }

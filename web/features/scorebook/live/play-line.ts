@@ -1,5 +1,7 @@
+import type { CreditedPlay } from '#contract/scorebook/plays.ts';
 import type { LiveScorebook } from '#contract/scorebook.ts';
 import { m } from '#messages';
+import { reboundText } from '../play-text.ts';
 
 type LivePlay = LiveScorebook['plays'][number];
 
@@ -23,4 +25,13 @@ const texts: Readonly<Record<LivePlay['kind'], () => string>> = {
 export function playLine({ kind, player }: LivePlay, team: string): string {
   const who = player === null ? team : player.startsWith('#') ? `${team} ${player}` : player;
   return m.score_play_credit({ who, what: texts[kind]() });
+}
+
+/** 'offensive rebound', for who knows whose it is. */
+export function creditLine({ kind, points, columns }: CreditedPlay, team: string): string {
+  if (kind === 'points') return m.score_play_points({ team, points });
+  if (kind === 'freeThrow' && points > 1) return m.score_freeThrowWorth({ points });
+  if (kind === 'rebound')
+    return reboundText(columns.includes('offensiveRebounds') ? 'offensive' : 'defensive');
+  return texts[kind]();
 }

@@ -1,4 +1,4 @@
-import type { ScoresheetReply } from '#contract/scorebook.ts';
+import type { ScoresheetReply } from '#contract/scorebook/sheet.ts';
 import { presetFormat } from '#domain/scorebook/format.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import { m } from '#messages';

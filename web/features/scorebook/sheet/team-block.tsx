@@ -1,4 +1,4 @@
-import type { ScoresheetReply } from '#contract/scorebook.ts';
+import type { ScoresheetReply } from '#contract/scorebook/sheet.ts';
 import { m } from '#messages';
 import { cn } from '#web/ui/cn.ts';
 import { linesOf } from './sheet-cells.ts';
