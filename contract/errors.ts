@@ -64,10 +64,15 @@ export type ErrorCode = keyof typeof errorStatus;
 export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 /** The values in a text. */
-const params = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));
+export const textParams = z.optional(z.record(z.string(), z.union([z.string(), z.number()])));
 
 /** One problem with an input. `field` is the name in the body, query or path, such as `jerseyNumber`. */
-export const fieldIssue = z.object({ field: z.string(), code: z.string(), params, message: z.string() });
+export const fieldIssue = z.object({
+  field: z.string(),
+  code: z.string(),
+  params: textParams,
+  message: z.string(),
+});
 
 export type FieldIssue = z.output<typeof fieldIssue>;
 
@@ -77,7 +82,7 @@ export type FieldIssue = z.output<typeof fieldIssue>;
  */
 export const errorReply = z.object({
   code: z.enum(errorCodes),
-  reason: z.optional(z.object({ code: z.string(), params })),
+  reason: z.optional(z.object({ code: z.string(), params: textParams })),
   message: z.string(),
   requestId: z.string(),
   issues: z.optional(z.array(fieldIssue)),

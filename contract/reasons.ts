@@ -34,16 +34,17 @@ function bound(value: string | number): string | number {
 }
 
 /** Null when this build has no text for the code, or a value is missing, because the reply may come from another build. */
-export function reasonText({
-  code,
-  params = {},
-}: {
-  code: string;
-  params?: Params | undefined;
-}): string | null {
-  if (!isReasonCode(code)) return null;
+export function reasonText(reason: Coded): string | null {
+  return textByCode(reasonTexts, reason);
+}
+
+type Coded = { code: string; params?: Params | undefined };
+
+/** The text of `texts` for a code, as {@link reasonText}. */
+export function textByCode(texts: object, { code, params = {} }: Coded): string | null {
+  if (!Object.hasOwn(texts, code)) return null;
   // biome-ignore lint/plugin: each text takes its own inputs; the proxy below finds missing ones
-  const text = reasonTexts[code] as (inputs: Params) => string;
+  const text = texts[code as keyof typeof texts] as (inputs: Params) => string;
   const missing = new Set<string>();
   const inputs = new Proxy(params, {
     get(values, name: string) {
@@ -53,10 +54,6 @@ export function reasonText({
   });
   const sentence = text(inputs);
   return missing.size === 0 ? sentence : null;
-}
-
-function isReasonCode(code: string): code is ReasonCode {
-  return Object.hasOwn(reasonTexts, code);
 }
 
 /** What a person reads of a reply: its reason, the problem with a field, or the default of its code. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { importByteLimit, importRowLimit } from '#domain/game.ts';
 import { endpoint } from './endpoint.ts';
+import { textParams } from './errors.ts';
 import { id, idParams, instant, nameCharacters, nothing, optionalText, teamQuery } from './fields.ts';
 import { issue } from './reasons.ts';
 
@@ -16,6 +17,9 @@ const fieldChange = z.object({
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
 });
+
+/** A code of contract/row-reasons.ts with its values. */
+export const rowReason = z.object({ code: z.string(), params: textParams });
 
 const finalResult = z.enum(['won', 'lost', 'tied']);
 
@@ -42,7 +46,7 @@ export const plannedRow = z.object({
   line: z.nullable(z.int()),
   game: plannedGame,
   /** Why a row is skipped. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(rowReason),
   changes: z.array(fieldChange),
   /** Edited by hand: `from` stays, although the source says `to`. */
   preserved: z.array(fieldChange),
@@ -62,7 +66,7 @@ export const importPreview = z.object({
   teamName: z.string(),
   rows: z.array(plannedRow),
   /** Rows without a date, which can't be on a schedule. */
-  unreadable: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
+  unreadable: z.array(z.object({ line: z.int(), text: z.string(), reason: rowReason })),
   /** What has to be answered before the import can be applied. */
   questions: z.object({
     /** A date of the source that can be read both ways. */

@@ -11,3 +11,10 @@ export function formatScore(
 ): string {
   return `${first}${reader === 'de' ? ':' : dash}${second}`;
 }
+
+/** The scores of an audit entry, '64-71 (60-60)', as {@link formatScore} with a hyphen. Product §1, Language. */
+export function formatStoredScore(text: string, reader: string = language()): string {
+  return text.replaceAll(/(\d+)-(\d+)/g, (_, first, second) =>
+    formatScore(Number(first), Number(second), { dash: '-', reader }),
+  );
+}

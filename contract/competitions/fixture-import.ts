@@ -4,6 +4,7 @@ import { importByteLimit } from '#domain/game.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, idParams, requiredText } from '../fields.ts';
 import { issue } from '../reasons.ts';
+import { rowReason } from '../schedule-import.ts';
 import { tag } from './management.ts';
 
 const dateOrder = z.optional(z.nullable(z.enum(['month-first', 'day-first'])));
@@ -37,7 +38,7 @@ export type ImportedFixture = z.output<typeof importedFixture>;
 export const fixtureImport = z.object({
   rows: z.array(importedFixture),
   /** Lines that aren't a game of two teams. */
-  unreadable: z.array(z.object({ line: z.int(), text: z.string(), reason: z.string() })),
+  unreadable: z.array(z.object({ line: z.int(), text: z.string(), reason: rowReason })),
   /** Names that are no team of the competition. */
   unknown: z.array(z.string()),
   /** A date that can be read both ways; it has to be answered before anything is saved. */

@@ -1,12 +1,12 @@
-import { m } from '#messages';
 import { type Day, isDay, isInSeason, type Season } from '../calendar.ts';
 import { resolveDay } from '../date-text.ts';
 import { anyMonth, monthNamed, weekdayBefore } from './date-words.ts';
 import type { DateOrder } from './game.ts';
-import { isToBeAnnounced, plainText, quoted } from './text.ts';
+import type { DateReason, RowReason } from './row-reason.ts';
+import { isToBeAnnounced, plainText, shortened } from './text.ts';
 
 type DayParts = { year: string | null; month: number; day: number };
-export type Reading<T> = { readonly value: T } | { readonly reason: string };
+export type Reading<T> = { readonly value: T } | { readonly reason: RowReason };
 
 const weekday = new RegExp(`^${weekdayBefore}`, 'iu');
 const month = `(?<name>${anyMonth})`;
@@ -38,8 +38,6 @@ export function dateAtStart(line: string): string | null {
   return atStart.exec(line)?.[0] ?? null;
 }
 
-export type DateProblem = 'dateUnset' | 'dateUnreadable' | 'dateImpossible';
-
 /**
  * The calendar day of a schedule's cell, or why there is none. A date without a year is the day inside its season, searched in
  * the order of `seasons` (the current one first), and in 2025 without any: Product §9, Schedule dates. `order` decides how to
@@ -48,13 +46,13 @@ export type DateProblem = 'dateUnset' | 'dateUnreadable' | 'dateImpossible';
 export function parseDay(
   cell: string,
   { order, seasons }: { order: DateOrder; seasons: readonly Season[] },
-): { readonly value: Day } | { readonly reason: string; readonly code: DateProblem } {
-  if (isToBeAnnounced(cell)) return { reason: m.reason_dateUnset(), code: 'dateUnset' };
+): { readonly value: Day } | { readonly reason: DateReason } {
+  if (isToBeAnnounced(cell)) return { reason: { code: 'dateUnset' } };
   const parts = parseParts(cell, order);
-  const text = quoted(cell);
-  if (!parts) return { reason: m.reason_dateUnreadable({ text }), code: 'dateUnreadable' };
+  const text = shortened(cell);
+  if (!parts) return { reason: { code: 'dateUnreadable', params: { text } } };
   const day = parts.year === null ? dayWithoutYear(parts, seasons) : dayOfYear(parts, parts.year);
-  if (day === null) return { reason: m.reason_dateImpossible({ text }), code: 'dateImpossible' };
+  if (day === null) return { reason: { code: 'dateImpossible', params: { text } } };
   return { value: day };
 }
 

@@ -3,7 +3,7 @@ import { parseGameLine, splitGameLine } from './game-line.ts';
 
 const parsedOf = (rest: string) => {
   const reading = parseGameLine(rest, 'Harbor Hawks');
-  if ('reason' in reading) return reading.reason;
+  if ('reason' in reading) return reading.reason.code;
   const side = reading.isHome === null ? '?' : reading.isHome ? 'vs' : '@';
   const { finalScore: final } = reading;
   return [
@@ -71,13 +71,13 @@ describe('what follows is the game', () => {
     ['Away, vs Bulls, Pier Gym', '@ Bulls in Pier Gym'],
     ['Playoffs - Harbor Hawks vs Bulls', 'vs Bulls'],
     ['Shooting practice', '? Shooting practice (event)'],
-    ['Fall Invitational', 'No opponent found'],
+    ['Fall Invitational', 'noOpponent'],
     ['vs Bulls (Home) at Pier Gym', 'vs Bulls in Pier Gym'],
     ['vs Bulls - CANCELLED', 'vs Bulls off'],
     ['vs Bulls, Pier Gym, postponed', 'vs Bulls in Pier Gym off'],
     ['Practice at Pier Gym', '? Practice in Pier Gym (event)'],
-    ['Bulls, Pier Gym', 'No opponent found'],
-    ['see you there', 'No opponent found'],
+    ['Bulls, Pier Gym', 'noOpponent'],
+    ['see you there', 'noOpponent'],
   ])('%j is %j', (rest, expected) => {
     expect(parsedOf(rest)).toBe(expected);
   });

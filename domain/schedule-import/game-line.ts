@@ -1,4 +1,3 @@
-import { m } from '#messages';
 import { dateAtStart } from './dates.ts';
 import { finalScore } from './final-scores.ts';
 import { namesEvent, parseTag } from './labels.ts';
@@ -74,7 +73,7 @@ function readWithoutMark(rest: string, ourName: string): ParsedTitle | TitleFail
   if ('reason' in reading && !('teams' in reading)) return reading;
   const isPlain =
     'reason' in reading ? false : reading.isEvent ? namesEvent(rest) : reading.finalScore !== null;
-  return isPlain ? reading : { reason: m.import_noOpponent() };
+  return isPlain ? reading : { reason: { code: 'noOpponent' } };
 }
 
 /** A separate label, notice or score; anything else is the place. */

@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import type { Score } from '../record.ts';
+import type { RowReason } from './row-reason.ts';
 
 /**
  * A game of a published schedule, from this team's side. `day` and `time` ('7:45 PM', null to be announced) are in the team's
@@ -33,7 +34,7 @@ export type SourceRow = {
   /** Only offered; the captain decides. */
   readonly finalScore?: FinalScore | null;
   /** Why the row is skipped unless the captain chooses it: another team, no opponent, a bye. */
-  readonly skipped?: string | null;
+  readonly skipped?: RowReason | null;
   /** The time couldn't be read: the scheduled game keeps its own. */
   readonly isTimeUnread?: boolean;
 };
@@ -44,7 +45,7 @@ export function isGameRow({ isEvent, skipped }: Pick<SourceRow, 'isEvent' | 'ski
 }
 
 /** A row without a day, which can't be on the schedule, and why. */
-export type UnreadableRow = { readonly line: number; readonly text: string; readonly reason: string };
+export type UnreadableRow = { readonly line: number; readonly text: string; readonly reason: RowReason };
 
 export type DateOrder = 'month-first' | 'day-first';
 

@@ -59,7 +59,7 @@ const cases: Record<string, Words> = {
       ['ABGESAGT: Möwen gegen Harbor Hawks', '@ Möwen off'],
       ['Verlegt - Möwen gegen Harbor Hawks', '@ Möwen off'],
       ['5. Spieltag: Möwen gegen Harbor Hawks', '@ Möwen'],
-      ['Spielfrei', 'Skipped: bye week'],
+      ['Spielfrei', 'bye'],
     ],
     scores: ['68:61', '68 : 61 n.V.', '68:61 (n. V.)'],
     finals: ['Endstand: 68:61', 'Ergebnis 68:61', 'Sieg 68-61'],
@@ -92,7 +92,7 @@ const cases: Record<string, Words> = {
       ['Harbor Hawks chez Étoile', '@ Étoile'],
       ['ANNULÉ : Étoile contre Harbor Hawks', '@ Étoile off'],
       ['Journée 5 : Étoile contre Harbor Hawks', '@ Étoile'],
-      ['Exempt', 'Skipped: bye week'],
+      ['Exempt', 'bye'],
     ],
     scores: ['68-61', '68 - 61', '68-61 (a.p.)'],
     finals: ['Score final : 68-61', 'Résultat : 68-61', 'Victoire 68-61'],
@@ -125,7 +125,7 @@ const cases: Record<string, Words> = {
       ['CANCELADO: Águilas contra Harbor Hawks', '@ Águilas off'],
       ['Aplazado - Águilas contra Harbor Hawks', '@ Águilas off'],
       ['Jornada 5: Águilas contra Harbor Hawks', '@ Águilas'],
-      ['Descansa', 'Skipped: bye week'],
+      ['Descansa', 'bye'],
     ],
     scores: ['68-61', '68 - 61'],
     finals: ['Resultado final: 68-61', 'Marcador: 68-61', 'Victoria 68-61'],
@@ -166,7 +166,7 @@ const cases: Record<string, Words> = {
       ['Harbor Hawks X Gaviões', 'vs Gaviões'],
       ['ADIADO: Gaviões x Harbor Hawks', '@ Gaviões off'],
       ['Rodada 5: Gaviões x Harbor Hawks', '@ Gaviões'],
-      ['Folga', 'Skipped: bye week'],
+      ['Folga', 'bye'],
     ],
     scores: ['68 x 61', '68x61'],
     finals: ['Placar final: 68-61', 'Resultado: 68-61', 'Vitória 68-61'],
@@ -177,12 +177,12 @@ const cases: Record<string, Words> = {
 
 const monthOf = (cell: string) => {
   const reading = day(cell);
-  return 'value' in reading ? Number(reading.value.slice(5, 7)) : reading.reason;
+  return 'value' in reading ? Number(reading.value.slice(5, 7)) : reading.reason.code;
 };
 
 function titleText(title: string): string {
   const reading = parseTitle(title, 'Harbor Hawks');
-  if ('reason' in reading) return reading.reason;
+  if ('reason' in reading) return reading.reason.code;
   const { opponent, isHome, isCancelled } = reading;
   return `${isHome ? 'vs' : '@'} ${opponent}${isCancelled ? ' off' : ''}`;
 }

@@ -5,7 +5,7 @@ import { parseTitle } from './matchup.ts';
 const read = (title: string, ourName = 'Harbor Hawks') => parseTitle(title, ourName);
 const parsedOf = (title: string, ourName?: string) => {
   const reading = read(title, ourName);
-  if ('reason' in reading) return reading.reason;
+  if ('reason' in reading) return reading.reason.code;
   const side = reading.isHome === null ? '?' : reading.isHome ? 'vs' : '@';
   const { finalScore: final } = reading;
   const score = final
@@ -133,6 +133,8 @@ describe('what is no game', () => {
     ['Practice', '? Practice (event)'],
     ['Practice: shooting drills', '? Practice: shooting drills (event)'],
     ['Practice at Pier Gym', '? Practice (event) in Pier Gym'],
+    ['Practice: @ Pier Gym', '? Practice (event) in Pier Gym'],
+    ['@ Halle Nord (Training)', '? Training (event) in Halle Nord'],
     ['Team Practice @ Pier Gym', '? Team Practice (event) in Pier Gym'],
     ['Harbor Hawks practice at Pier Gym', '? Harbor Hawks practice (event) in Pier Gym'],
     ['Practice: Harbor Hawks vs Bulls', 'vs Bulls (event)'],
@@ -214,15 +216,15 @@ describe('a title', () => {
   });
 
   it.each([
-    ['Bye', 'Skipped: bye week'],
-    ['Harbor Hawks vs BYE', 'Skipped: bye week'],
-    ['Harbor Hawks vs Harbor Hawks', "Either team in 'Harbor Hawks vs Harbor Hawks' could be Harbor Hawks"],
-    ['Sharks vs Bulls', "Another team's game"],
-    ['', 'No opponent found'],
-    ['Game 3', 'No opponent found'],
-    ['Playoffs - Semifinal', 'No opponent found'],
-    ['Harbor Hawks Bulls', 'No opponent found'],
-    ['Game vs Harbor Hawks', 'No opponent found'],
+    ['Bye', 'bye'],
+    ['Harbor Hawks vs BYE', 'bye'],
+    ['Harbor Hawks vs Harbor Hawks', 'bothTeamsOf'],
+    ['Sharks vs Bulls', 'otherTeams'],
+    ['', 'noOpponent'],
+    ['Game 3', 'noOpponent'],
+    ['Playoffs - Semifinal', 'noOpponent'],
+    ['Harbor Hawks Bulls', 'noOpponent'],
+    ['Game vs Harbor Hawks', 'noOpponent'],
   ])('%j is no game of ours: %s', (title, reason) => {
     expect(parsedOf(title)).toBe(reason);
   });

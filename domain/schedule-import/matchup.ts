@@ -1,12 +1,12 @@
-import { m } from '#messages';
 import { opponentLimit } from '../game.ts';
 import { finalScore } from './final-scores.ts';
 import type { FinalScore } from './game.ts';
 import { type EntryKind, endsAsEvent, namesEvent, parseTag } from './labels.ts';
 import { nameSimilarity, ourSide } from './our-team.ts';
 import { bareName, type NameVersion, nameVersions } from './remarks.ts';
+import type { RowReason } from './row-reason.ts';
 import { type Sides, splitSides } from './sides.ts';
-import { isToBeAnnounced, nameKey, plainText, quoted } from './text.ts';
+import { isToBeAnnounced, nameKey, plainText, shortened } from './text.ts';
 import { withoutNotices } from './title-marks.ts';
 import {
   labelInPlaceOfUs,
@@ -55,7 +55,7 @@ export type NamedSides = {
  * of an entry without an opponent.
  */
 export type TitleFailure = {
-  readonly reason: string;
+  readonly reason: RowReason;
   readonly teams?: readonly [string, string];
   readonly home?: Side | null;
   readonly location?: string | null;
@@ -97,7 +97,7 @@ export function parseTitle(text: string, ourName: string): ParsedTitle | TitleFa
 
 function parseParts(title: Title): ParsedTitle | TitleFailure {
   const { plain, parts, ourName } = title;
-  if (isBye(plain) || isBye(parts.names)) return { reason: m.import_bye() };
+  if (isBye(plain) || isBye(parts.names)) return { reason: { code: 'bye' } };
   const sides = splitSides(withoutHeading(parts.names), ourName);
   return sides ? parseSides(title, sides) : readAlone(title);
 }
@@ -108,16 +108,17 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
   const parts = label ? withLabel(title.parts, label) : title.parts;
   const sides = withoutSideTags(label ? { ...parsed, left: '' } : parsed);
   if (isOccasion(parts.kind, sides, ourName) || isPracticeWithPlace(parts.kind, parsed, ourName)) {
-    return eventReading({ ...title, parts }, parsed.left || m.import_practice(), sides.right);
+    return eventReading({ ...title, parts }, parsed.left || labelOf(title), sides.right);
   }
   const right = withLevel(nameVersions(sides.right), timed.level);
   const ours = sides.left === '' ? 'left' : findOurSide(sides.left, right, ourName);
-  if (ours === 'both') return { reason: m.import_bothTeamsOf({ text: quoted(displayText), team: ourName }) };
+  if (ours === 'both')
+    return { reason: { code: 'bothTeamsOf', params: { text: shortened(displayText), team: ourName } } };
   if (!ours && parts.kind === 'practice') return eventReading({ ...title, parts }, title.plain, null);
   if (!ours) {
     const { left, right: other, home, location, isWeak } = sides;
     return {
-      reason: m.import_otherTeams(),
+      reason: { code: 'otherTeams' },
       teams: [left, other],
       home,
       location,
@@ -125,8 +126,8 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
     };
   }
   const opponent = ours === 'left' ? (right[0]?.name ?? '') : sides.left;
-  if (isBye(opponent)) return { reason: m.import_bye() };
-  if (label && nameSimilarity(opponent, ourName) === 2) return { reason: m.import_noOpponent() };
+  if (isBye(opponent)) return { reason: { code: 'bye' } };
+  if (label && nameSimilarity(opponent, ourName) === 2) return { reason: { code: 'noOpponent' } };
   return {
     opponent: isToBeAnnounced(opponent) ? 'TBD' : opponent,
     isHome: parts.isHome ?? sides.weAreHome ?? (sides.home && sides.home === ours),
@@ -189,7 +190,7 @@ function readAlone(title: Title): ParsedTitle | TitleFailure {
   const isNamed = parts.kind === 'practice' || parts.kind === 'event' || namesEvent(displayText);
   const isAboutUs = wordsInCommon(displayText, ourName);
   if (parts.kind === 'game' || displayText === '' || (isAboutUs && !isNamed)) {
-    return { reason: m.import_noOpponent() };
+    return { reason: { code: 'noOpponent' } };
   }
   return eventReading(title, title.plain, null);
 }
@@ -208,6 +209,12 @@ function eventReading(title: Title, name: string, location: string | null): Pars
     remark: timed.remark,
     names: null,
   };
+}
+
+/** 'Practice' of 'Practice: @ Pier Gym', in the words of the source. */
+function labelOf({ plain, parts }: Title): string {
+  const label = plain.replace(parts.names, '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return label || plain;
 }
 
 function wordsInCommon(text: string, ourName: string): boolean {

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { gameDay, gameTime } from '../schedule-format.ts';
+import { formatScore } from '../score-format.ts';
 import type { ImportedGame } from './game.ts';
 import { type ImportedField, importedFields, sameField } from './same.ts';
 import { nameKey } from './text.ts';
@@ -72,7 +73,7 @@ export function fieldText(field: ImportedField, game: ImportedGame): string | nu
     case 'isCancelled':
       return game.isCancelled ? m.schedule_cancelled() : m.import_takesPlace();
     case 'score':
-      return game.score && `${game.score.ourScore}-${game.score.opponentScore}`;
+      return game.score && formatScore(game.score.ourScore, game.score.opponentScore, { dash: '-' });
     default:
       return game[field] ?? null;
   }

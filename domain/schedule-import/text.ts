@@ -34,7 +34,7 @@ export function isToBeAnnounced(text: string): boolean {
 }
 
 /** A text of the source for use in a sentence, cut to a line. Product §5, Import. */
-export function quoted(text: string): string {
+export function shortened(text: string): string {
   const plain = plainText(text.slice(0, 500));
-  return `'${plain.length > 80 ? `${plain.slice(0, 79)}…` : plain}'`;
+  return plain.length > 80 ? `${plain.slice(0, 79)}…` : plain;
 }

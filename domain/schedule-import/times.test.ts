@@ -42,7 +42,7 @@ describe('a time of a schedule', () => {
   it.each(['25:99', '2460', '193', '19.3.2026', '13:00 PM', 'evening', '24:00', '7:60'])(
     '%j is none',
     (cell) => {
-      expect(parseTime(cell, 'as written')).toEqual({ reason: `Invalid time: '${cell}'` });
+      expect(parseTime(cell, 'as written')).toEqual({ reason: { code: 'noTime', params: { text: cell } } });
     },
   );
 

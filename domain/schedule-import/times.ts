@@ -1,8 +1,7 @@
-import { m } from '#messages';
 import { parseTimeText, type TimeText } from '../date-text.ts';
 import { formatScheduleTime } from '../schedule-format.ts';
 import type { Reading } from './dates.ts';
-import { isToBeAnnounced, plainText, quoted } from './text.ts';
+import { isToBeAnnounced, plainText, shortened } from './text.ts';
 
 /** How a source means '7:45': as written on a 24-hour clock, or in the evening. */
 export type BareHours = 'as written' | 'afternoon';
@@ -18,10 +17,14 @@ export function parseTime(cell: string, bareHours: BareHours): Reading<string | 
   if (isToBeAnnounced(text)) return { value: null };
   const times = [...text.matchAll(clock)].map(([time]) => time);
   const start = times[0] ?? (/^\d{1,2}$/.test(text) ? `${text}:00` : undefined);
-  if (start === undefined || /\d{3}/.test(start)) return { reason: m.import_noTime({ text: quoted(cell) }) };
+  if (start === undefined || /\d{3}/.test(start)) return noTime(cell);
   const half = /[ap]/.exec(start)?.[0] ?? halfFromEnd(start, times[1]);
   const time = parseClock(start, half, bareHours);
-  return time ? { value: formatScheduleTime(time) } : { reason: m.import_noTime({ text: quoted(cell) }) };
+  return time ? { value: formatScheduleTime(time) } : noTime(cell);
+}
+
+function noTime(cell: string): Reading<never> {
+  return { reason: { code: 'noTime', params: { text: shortened(cell) } } };
 }
 
 /** '19.30', '19h30', '19 Uhr', '19h', '1930' and '730pm' with a colon, '19:30 a 21:00' with a dash. */

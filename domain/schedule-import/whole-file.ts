@@ -1,10 +1,10 @@
-import { m } from '#messages';
 import { opponentLimit } from '../game.ts';
 import type { SourceRow } from './game.ts';
 import { namesEvent } from './labels.ts';
 import type { NamedSides } from './matchup.ts';
 import { nameSimilarity, teamKey } from './our-team.ts';
 import { type NameVersion, nameVersions } from './remarks.ts';
+import type { RowReason } from './row-reason.ts';
 import { nameKey } from './text.ts';
 import type { Side } from './title-parts.ts';
 
@@ -19,7 +19,7 @@ export type ReadEntry = Omit<SourceRow, 'line'> & {
  * day.
  */
 export type ReadFailure = {
-  readonly reason: string;
+  readonly reason: RowReason;
   readonly teams?: readonly [string, string];
   readonly home?: Side | null;
   readonly isWeak?: boolean;
@@ -163,7 +163,7 @@ function withoutOtherSquads(rows: readonly ReadRow[], ourName: string): ReadRow[
   };
   return rows.map((row) => {
     if (!isEntry(row) || !row.names || row.isEvent || !isOther(row.names.us)) return row;
-    return { ...row, skipped: m.import_otherSquad({ name: row.names.us, team: ourName }) };
+    return { ...row, skipped: { code: 'otherSquad', params: { name: row.names.us, team: ourName } } };
   });
 }
 

@@ -9,12 +9,12 @@ import type { Column } from '#domain/schedule-import/headings.ts';
 import { type EntryKind, parseLabel, tagAtEnd } from '#domain/schedule-import/labels.ts';
 import { type ParsedTitle, parseTitle, type TitleFailure } from '#domain/schedule-import/matchup.ts';
 import { nameSimilarity, ourSide } from '#domain/schedule-import/our-team.ts';
-import { isToBeAnnounced, quoted } from '#domain/schedule-import/text.ts';
+import type { RowReason } from '#domain/schedule-import/row-reason.ts';
+import { isToBeAnnounced, shortened } from '#domain/schedule-import/text.ts';
 import { type BareHours, parseTime, splitDateTime } from '#domain/schedule-import/times.ts';
 import { parseScore, withoutNotices } from '#domain/schedule-import/title-marks.ts';
 import type { ReadEntry, ReadFailure } from '#domain/schedule-import/whole-file.ts';
 import { atHomeOf, cancelled, isBye, versus } from '#domain/schedule-import/words.ts';
-import { m } from '#messages';
 import { inZone, type When } from './moment.ts';
 import type { ParseOptions } from './options.ts';
 import { keepable, titledGame } from './result.ts';
@@ -61,7 +61,7 @@ const offAlone = new RegExp(`^(?:${cancelled})$`, 'iu');
 /** What the row is called as an event. */
 function rowTitle({ cell }: CsvRow): string {
   const [home, away] = [cell('home'), cell('away')];
-  if (home && away) return m.scheduleImport_versus({ home, away });
+  if (home && away) return `${home} vs ${away}`;
   const kind = cell('kind') ?? '';
   return cell('title') || cell('opponent') || (parseLabel(kind)?.kind === 'game' ? '' : capitalized(kind));
 }
@@ -74,17 +74,17 @@ export function dateAndTime({ cell }: CsvRow): { date: string; time: string | nu
   return date && time ? { date: both.date, time } : { date: both.date, time: both.time };
 }
 
-type RowWhen = When & { readonly timeReason?: string };
+type RowWhen = When & { readonly timeReason?: RowReason };
 
 function parseWhen(
   row: CsvRow,
   { order, seasons, zone, bareHours }: CsvContext,
-): RowWhen | { reason: string } {
+): RowWhen | { reason: RowReason } {
   const whole = row.cell('dateTime') || row.cell('date') || row.cell('time') || '';
   const moment = inZone(whole, zone);
   if (moment) return moment;
   const { date, time: timeText } = dateAndTime(row);
-  if (date === '') return { reason: m.import_noDate() };
+  if (date === '') return { reason: { code: 'noDate' } };
   const day = parseDay(date, { order, seasons });
   if ('reason' in day) return { reason: day.reason };
   const time = parseTime(timeText ?? '', bareHours);
@@ -98,7 +98,7 @@ function parseWho(row: CsvRow, ourName: string): ParsedTitle | TitleFailure {
   const kind = parseLabel(cell('kind') ?? '')?.kind ?? null;
   const parsed = parseNames(row, ourName, kind);
   if ('reason' in parsed) return parsed;
-  if (kind === 'game' && parsed.isEvent) return { reason: m.import_noOpponent() };
+  if (kind === 'game' && parsed.isEvent) return { reason: { code: 'noOpponent' } };
   return withSide({ ...parsed, isEvent: parsed.isEvent || kind === 'practice' }, rowSide(row));
 }
 
@@ -115,14 +115,14 @@ function parseNames(row: CsvRow, ourName: string, kind: EntryKind | null): Parse
   if (title && !(isNumber && other)) return parseDescribed(title, cell('notes') ?? '', ourName);
   if (other && kind !== 'practice') return parseOpponent(other, ourName, rowSide(row));
   return kind === null || kind === 'game'
-    ? { reason: m.import_noOpponent() }
+    ? { reason: { code: 'noOpponent' } }
     : { ...parsedOpponent(capitalized(cell('kind') ?? ''), null), isEvent: true };
 }
 
 /** In a league's file a row names a team and its opponent. */
 function ofTwo(team: string, opponent: string, isHome: boolean | null): TitleFailure {
   const teams = isHome === false ? ([opponent, team] as const) : ([team, opponent] as const);
-  return { reason: m.import_otherTeams(), teams, home: 'left' };
+  return { reason: { code: 'otherTeams' }, teams, home: 'left' };
 }
 
 /** 'PRACTICE' as a screen shows it. */
@@ -149,8 +149,8 @@ function parseSides(
   const isSwapped = firstIsHome !== null && parseSide(firstIsHome) === false;
   const [home, away] = isSwapped ? [second, first] : [first, second];
   const ours = ourSide(home, away, ourName);
-  if (ours === 'both') return { reason: m.import_both({ home, away, team: ourName }) };
-  if (!ours) return { reason: m.import_otherTeams(), teams: [home, away] };
+  if (ours === 'both') return { reason: { code: 'both', params: { home, away, team: ourName } } };
+  if (!ours) return { reason: { code: 'otherTeams' }, teams: [home, away] };
   const opponent = parsedOpponent(ours === 'left' ? away : home, ours === 'left');
   const right = [{ name: ours === 'left' ? opponent.opponent : away, remark: null }];
   const us = ours === 'left' ? home : away;
@@ -186,7 +186,7 @@ function parsedOpponent(cell: string, isHome: boolean | null): ParsedTitle {
 }
 
 function withSide(reading: ParsedTitle, isHome: boolean | null): ParsedTitle | TitleFailure {
-  if (isBye(reading.opponent)) return { reason: m.import_bye() };
+  if (isBye(reading.opponent)) return { reason: { code: 'bye' } };
   return isHome === null ? reading : { ...reading, isHome };
 }
 
@@ -206,7 +206,7 @@ function parseScores({ cell }: CsvRow, isHome: boolean | null): Reading<Score | 
   const text = cell('score');
   if (!text || !/\d/.test(text)) return { value: null };
   const points = parseScore(text);
-  if (!points) return { reason: m.import_noScore({ text: quoted(text) }) };
+  if (!points) return { reason: { code: 'noScore', params: { text: shortened(text) } } };
   const inOrder = cell('home') && cell('away') && isHome === false && points.won === null;
   const [a, b] = inOrder ? [points.right, points.left] : [points.left, points.right];
   const [high, low] = [Math.max(a, b), Math.min(a, b)];
@@ -219,6 +219,7 @@ function parsePoints(...cells: readonly [string, string]): Reading<Score | null>
   const [ours = '', theirs = ''] = cells.map((cell) => cell.replace(/[.,]0+$/, ''));
   if (![ours, theirs].some((text) => /\d/.test(text))) return { value: null };
   const wrong = [ours, theirs].find((text) => !/^\d+$/.test(text) || Number(text) > scoreLimit);
-  if (wrong !== undefined) return { reason: m.import_scoreRange({ text: quoted(wrong), max: scoreLimit }) };
+  if (wrong !== undefined)
+    return { reason: { code: 'scoreRange', params: { text: shortened(wrong), max: scoreLimit } } };
   return { value: { ourScore: Number(ours), opponentScore: Number(theirs) } };
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rowReasonText } from '#contract/row-reasons.ts';
 import type { ReadSchedule, SourceRow } from '#domain/schedule-import/game.ts';
 import { parseSchedule } from './parse.ts';
 import { hawks } from './testing.ts';
@@ -17,7 +18,7 @@ function summaryLines({ rows, unreadable, questions }: ReadSchedule): string[] {
     ...(questions.dateOrder ? [`? dates ${questions.dateOrder}`] : []),
     ...(questions.teamNames ? [`? names ${questions.teamNames.join(', ')}`] : []),
     ...rows.map(gameLine),
-    ...unreadable.map(({ line, reason }) => `! ${line} ${reason}`),
+    ...unreadable.map(({ line, reason }) => `! ${line} ${rowReasonText(reason)}`),
   ];
 }
 
@@ -27,7 +28,7 @@ function gameLine({ uid, game, isEvent, skipped, finalScore: final }: SourceRow)
   const offer =
     final && `final ${final.score.ourScore}-${final.score.opponentScore}${final.isCertain ? '' : '?'}`;
   const notes = game.notes && `(${game.notes})`;
-  const reason = skipped && `- ${skipped}`;
+  const reason = skipped && `- ${rowReasonText(skipped)}`;
   const end = [score, offer, notes, game.isCancelled && 'cancelled', uid, reason].filter(Boolean);
   const [day, time] = [game.day, game.time ?? 'TBD'];
   return [day, time, `${side} ${game.opponent}`, game.location ?? '', ...end]

@@ -5,7 +5,6 @@ import type { ImportedGame } from '#domain/schedule-import/game.ts';
 import { titleLimit } from '#domain/schedule-import/matchup.ts';
 import { plainText } from '#domain/schedule-import/text.ts';
 import type { ReadEntry, ReadFailure, ReadRow } from '#domain/schedule-import/whole-file.ts';
-import { m } from '#messages';
 import { expandOccurrences } from './ics-occurrences.ts';
 import { type CalendarZones, type IcsTime, readTimes, timeKey, toTeamTime } from './ics-time.ts';
 import type { When } from './moment.ts';
@@ -45,7 +44,7 @@ export function parseEvent(source: Event, overridden: ReadonlySet<string>, optio
         (time) => !overridden.has(`${uid} ${timeKey(time)}`),
       );
   const text = eventSummary(source);
-  if (times.length === 0 && !repeats) return [{ line, text, reason: m.import_noStart() }];
+  if (times.length === 0 && !repeats) return [{ line, text, reason: { code: 'noDate' } }];
   return times.map((time): ReadRow => {
     if ('unknownZone' in time) return { line, text, ...inUnknownZone(source, time, options) };
     const place = recurrence ?? (repeats ? time : null);
@@ -66,7 +65,7 @@ function inUnknownZone(
 ): ReadEntry | ReadFailure {
   const entry = parseGame(source, { day: wallDay.toString(), time: null }, null, options);
   if ('reason' in entry) return entry;
-  return { ...entry, skipped: m.import_unknownZone({ zone: unknownZone }), isTimeUnread: true };
+  return { ...entry, skipped: { code: 'unknownZone', params: { zone: unknownZone } }, isTimeUnread: true };
 }
 
 function parseGame(

@@ -4,7 +4,6 @@ import { type GameLine, parseGameLine, splitGameLine } from '#domain/schedule-im
 import { plainText } from '#domain/schedule-import/text.ts';
 import { detectBareHours, parseTime } from '#domain/schedule-import/times.ts';
 import type { ReadRow } from '#domain/schedule-import/whole-file.ts';
-import { m } from '#messages';
 import type { CsvContext } from './csv-row.ts';
 import type { ParseOptions } from './options.ts';
 import { entryNamed, keepable, parseResult, requireFewRows, titledGame } from './result.ts';
@@ -36,7 +35,7 @@ export function parseLines(text: string, options: ParseOptions): ReadSchedule | 
 }
 
 function parseLine({ line, text, parts }: Line, context: CsvContext): ReadRow {
-  if (!parts) return { line, text, reason: m.import_noDate() };
+  if (!parts) return { line, text, reason: { code: 'noDate' } };
   const day = parseDay(parts.date, context);
   if ('reason' in day) return { line, text, reason: day.reason };
   const time = parseTime(parts.time ?? '', context.bareHours);

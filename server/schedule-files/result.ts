@@ -9,6 +9,7 @@ import {
   type UnreadableRow,
 } from '#domain/schedule-import/game.ts';
 import type { ParsedTitle, TitleFailure } from '#domain/schedule-import/matchup.ts';
+import type { RowReason } from '#domain/schedule-import/row-reason.ts';
 import { isToBeAnnounced, plainText } from '#domain/schedule-import/text.ts';
 import {
   ambiguousNames,
@@ -18,7 +19,6 @@ import {
   settleRows,
 } from '#domain/schedule-import/whole-file.ts';
 import { roundWords } from '#domain/schedule-import/words.ts';
-import { m } from '#messages';
 import type { When } from './moment.ts';
 import type { ParseOptions } from './options.ts';
 import { ScheduleParseError } from './parse-error.ts';
@@ -149,8 +149,8 @@ function placeOf(columns: ReadRow['columns'], location: string | null) {
 }
 
 /** Without a second team it is a practice, a bye or the like. */
-function notOfTwo(row: ReadRow): string {
-  return 'reason' in row && !row.teams ? row.reason : m.import_notTwoTeams();
+function notOfTwo(row: ReadRow): RowReason {
+  return 'reason' in row && !row.teams ? row.reason : { code: 'notTwoTeams' };
 }
 
 function skippedRow(row: { line: number } & ReadFailure): SourceRow[] {
@@ -166,7 +166,7 @@ function sourceRow({ line }: { line: number }, entry: ReadEntry): SourceRow {
     isEvent,
     finalScore,
     isTimeUnread,
-    skipped: isTooLong ? m.import_opponentTooLong({ max: opponentLimit }) : skipped,
+    skipped: isTooLong ? { code: 'opponentTooLong', params: { max: opponentLimit } } : skipped,
     game: {
       ...game,
       opponent: game.opponent.slice(0, opponentLimit).trim(),

@@ -71,7 +71,11 @@ describe('a preview', () => {
       ['added', 4, 'Thu, Dec 3', 'Titans', true],
     ]);
     expect(unreadable).toEqual([
-      { line: 5, text: 'soon · 7:45 PM · vs Bulls · Pier Gym', reason: "Invalid date: 'soon'" },
+      {
+        line: 5,
+        text: 'soon · 7:45 PM · vs Bulls · Pier Gym',
+        reason: { code: 'dateUnreadable', params: { text: 'soon' } },
+      },
     ]);
     expect(await games(team)).toEqual([]);
   });
@@ -446,7 +450,7 @@ test('one game a line comes without headings, and again without a change', async
   const team = await hawks();
   const lines = 'Thu Nov 19, 2026 7:45 PM vs Bulls at Pier Gym\n11/26/2026 8:15pm @ Sharks\nsee you there\n';
   const { unreadable } = await preview(team, lines);
-  expect(unreadable).toEqual([{ line: 3, text: 'see you there', reason: 'No date found' }]);
+  expect(unreadable).toEqual([{ line: 3, text: 'see you there', reason: { code: 'noDate' } }]);
   await importAll(team, lines);
   expect(await listedGames(team)).toEqual([
     '2026-11-19 7:45 PM vs Bulls Pier Gym',

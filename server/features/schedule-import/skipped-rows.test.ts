@@ -1,6 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { rowReasonText } from '#contract/row-reasons.ts';
 import { listSchedule } from '#contract/schedule.ts';
 import { applyImport, previewImport } from '#contract/schedule-import.ts';
+import { inLanguage, type Language } from '#messages/language';
+import { scheduleImport } from '#server/database/schema/schedule-import.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createTeam } from '#server/testing/fixtures.ts';
 
@@ -31,9 +34,9 @@ test('games of other squads and teams are skipped with their reason, and come wh
   const { id, rows } = await preview(leagueWide);
   expect(rows.map(({ kind, game, reason }) => [kind, game.opponent, reason])).toEqual([
     ['added', 'Bulls', null],
-    ['skipped', 'Sharks', 'Harbor Hawks II is another team, not Harbor Hawks'],
-    ['skipped', 'Titans vs Wolves', "Another team's game"],
-    ['skipped', 'Geese', "Invalid time: 'late'"],
+    ['skipped', 'Sharks', { code: 'otherSquad', params: { name: 'Harbor Hawks II', team: 'Harbor Hawks' } }],
+    ['skipped', 'Titans vs Wolves', { code: 'otherTeams' }],
+    ['skipped', 'Geese', { code: 'noTime', params: { text: 'late' } }],
   ]);
   await apply(
     id,
@@ -47,6 +50,29 @@ test('games of other squads and teams are skipped with their reason, and come wh
   ]);
   const again = await preview(leagueWide);
   expect(again.rows.map(({ kind }) => kind)).toEqual(Array(4).fill('unchanged'));
+});
+
+test('why rows are skipped is put into words for each reader, and stored in no language', async () => {
+  const { preview } = await startTeam();
+  const { rows } = await preview(leagueWide);
+  const reasons = rows.flatMap(({ reason }) => reason ?? []);
+  const readIn = (language: Language) => inLanguage(language, () => reasons.map(rowReasonText));
+  expect(readIn('de')).toEqual([
+    'Harbor Hawks II ist ein anderes Team, nicht Harbor Hawks',
+    'Spiel eines anderen Teams',
+    'Ungültige Uhrzeit: „late“',
+  ]);
+  expect(readIn('fr')).toEqual([
+    'Harbor Hawks II est une autre équipe, pas Harbor Hawks',
+    'Match d’une autre équipe',
+    'Heure non valide : « late »',
+  ]);
+  const [draft] = await db.select({ reading: scheduleImport.reading }).from(scheduleImport);
+  expect(draft?.reading.rows.flatMap(({ skipped }) => skipped?.code ?? [])).toEqual([
+    'otherSquad',
+    'otherTeams',
+    'noTime',
+  ]);
 });
 
 test('a time that became unreadable leaves the time on the schedule as it is', async () => {

@@ -8,8 +8,9 @@ import { parseTimeText } from '#domain/date-text.ts';
 import { undoHoldMs } from '#domain/deletions.ts';
 import type { GameValues } from '#domain/game.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
-import { type DateProblem, parseDay } from '#domain/schedule-import/dates.ts';
-import { isToBeAnnounced, quoted } from '#domain/schedule-import/text.ts';
+import { parseDay } from '#domain/schedule-import/dates.ts';
+import type { DateReason } from '#domain/schedule-import/row-reason.ts';
+import { isToBeAnnounced } from '#domain/schedule-import/text.ts';
 import { markStaleAnswers } from '#server/attendance/changes.ts';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
@@ -204,7 +205,7 @@ async function gameOfOwnTeam(tx: Executor, { clock }: Services, viewer: Viewer, 
 
 function gameValues(body: BodyOf<typeof contract.createGame>, team: ScheduleTeam): GameValues {
   const day = parseDay(body.date, { order: 'month-first', seasons: team.seasons });
-  if ('reason' in day) throw invalidDate(body.date, day.code);
+  if ('reason' in day) throw invalidDate(day.reason);
   const { opponent, location, isHome, isCancelled } = body;
   return {
     playedOn: day.value,
@@ -225,10 +226,10 @@ function ownValues({ notes, arrivalTime, jersey }: BodyOf<typeof contract.update
   };
 }
 
-function invalidDate(text: string, code: DateProblem): ApiError {
-  return code === 'dateUnset'
-    ? invalidField('date', code)
-    : invalidField('date', code, { text: quoted(text) });
+function invalidDate(reason: DateReason): ApiError {
+  return reason.code === 'dateUnset'
+    ? invalidField('date', reason.code)
+    : invalidField('date', reason.code, reason.params);
 }
 
 function timeText(field: 'time' | 'arrivalTime', text: string | null): string | null {

@@ -81,7 +81,7 @@ const names = [
   ['marks of a template', '{name} $\u007b7*7} {{team}} <%= 1 %> %s'],
   ['HTML', '<img src=x onerror=alert(1)></p><script>alert(1)</script>&amp;"\''],
   ['lines of a header', 'Hawks\r\nBcc: victim@team.test\r\n\r\n<b>body</b>'],
-  ['an encoded word', '=?utf-8?q?Bcc=3A?= "quoted" <eve@team.test>, \\'],
+  ['an encoded word', '=?utf-8?q?Bcc=3A?= "shortened" <eve@team.test>, \\'],
   ['marks that turn the direction', 'Hawks \u202egnp.exe\u202c \u2066x\u2069'],
   ['characters of four bytes', '🏀👩‍👩‍👧‍👦 𝓗𝓪𝔀𝓴𝓼 𠜎'],
 ] as const;

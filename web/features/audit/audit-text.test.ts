@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { auditActions } from '#domain/audit.ts';
+import { inLanguage } from '#messages/language';
 import { providePage } from '#web/lib/page.ts';
 import { auditText } from './audit-text.ts';
 
@@ -53,6 +54,12 @@ test.each([
     'Maya Torres created the invite code K7QF-2M9X',
   ],
 ] as const)('%j reads as %j', (entry, text) => expect(textOf(entry)).toBe(text));
+
+test('a score is written as its reader knows it', () => {
+  const details = { opponent: 'Bay City', day: '2026-11-12', score: '64-71 (60-60)' };
+  const text = inLanguage('de', () => textOf({ action: 'result_changed', details }));
+  expect(text).toContain('64:71 (60:60)');
+});
 
 test.each(auditActions)('%s reads as a sentence, also without particulars', (action) => {
   expect(textOf({ action })).toMatch(/^(Maya Torres|A sub) [a-z][\w' ]+\w$/);

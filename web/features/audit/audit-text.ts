@@ -4,6 +4,7 @@ import { statDetailsText } from '#domain/audit-stats.ts';
 import { isWeekId } from '#domain/calendar.ts';
 import { listText } from '#domain/list-text.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
+import { formatStoredScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { dateFormat, dayRangeText, weekText } from '#web/lib/dates.ts';
 import { answerText } from './change-text.ts';
@@ -129,7 +130,10 @@ const sentences: Record<AuditAction, (entry: Entry) => string> = {
   playoffs_seeded: ({ who, details }) => m.audit_playoffs_seeded({ who, name: details.name ?? '' }),
   playoffs_removed: ({ who, details }) => m.audit_playoffs_removed({ who, name: details.name ?? '' }),
   outcome_entered: ({ who, details }) =>
-    withParticulars(m.audit_outcome_entered({ who, game: fixture(details) }), details.score),
+    withParticulars(
+      m.audit_outcome_entered({ who, game: fixture(details) }),
+      formatStoredScore(String(details.score ?? '')),
+    ),
   outcome_removed: ({ who, details }) => m.audit_outcome_removed({ who, game: fixture(details) }),
   deduction_added: ({ who, details: { name, points } }) =>
     withParticulars(m.audit_deduction_added({ who, name: name ?? '' }), points?.toString()),
@@ -193,8 +197,8 @@ function answerAndGame(details: Details): { answer: string; game: string } {
   return { answer: answerText(details.answer) ?? '', game: game(details) };
 }
 
-function result(details: Details): { score: string | number; game: string } {
-  return { score: details.score ?? '', game: game(details) };
+function result(details: Details): { score: string; game: string } {
+  return { score: formatStoredScore(String(details.score ?? '')), game: game(details) };
 }
 
 function week({ week: sunday }: Details): string {

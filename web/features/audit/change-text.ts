@@ -4,6 +4,7 @@ import { type Answer, answers } from '#domain/attendance/answer.ts';
 import { type AuditChange, changesIn } from '#domain/audit-changes.ts';
 import { placeText } from '#domain/place-text.ts';
 import { gameTime } from '#domain/schedule-format.ts';
+import { formatStoredScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { dateFormat, dayText } from '#web/lib/dates.ts';
 import { locale } from '#web/lib/locale.ts';
@@ -49,6 +50,7 @@ const texts: Readonly<Record<string, (value: string | number) => string | undefi
   isHome: (value) => (value ? m.audit_changes_home() : m.audit_changes_away()),
   lastDay: (value) => dayText(String(value)),
   location: (value) => placeText(String(value)),
+  score: (value) => formatStoredScore(String(value)),
   playedOn: (value) => gameDay(new Date(`${value}T00:00:00Z`)),
   time: (value) => gameTime(String(value), locale()),
   votingClosesOn: (value) => weekday(new Date(Date.UTC(2026, 10, 1 + Number(value)))),

@@ -1,3 +1,4 @@
+import { rowReasonText } from '#contract/row-reasons.ts';
 import type { PlannedRow } from '#contract/schedule-import.ts';
 import { m } from '#messages';
 
@@ -42,7 +43,7 @@ export function RowText({ row }: { row: PlannedRow }) {
         {game.isCancelled ? m.scheduleImport_rows_cancelled({ game: nameOf(game) }) : nameOf(game)}
       </span>
       <span className="text-sm text-muted">{details}</span>
-      {reason && <span className="text-sm">{reason}</span>}
+      {reason && <span className="text-sm">{rowReasonText(reason)}</span>}
       {changes.map(({ field, from, to }) => (
         <span key={field} className="text-sm">
           {m.scheduleImport_rows_change({ field: fieldNames[field]() })}{' '}

@@ -1,3 +1,4 @@
+import { rowReasonText } from '#contract/row-reasons.ts';
 import type { ImportPreview } from '#contract/schedule-import.ts';
 import { m } from '#messages';
 
@@ -12,7 +13,9 @@ export function UnreadableRows({ unreadable }: Pick<ImportPreview, 'unreadable'>
       <ul className="mt-1 max-h-64 overflow-y-auto">
         {unreadable.map(({ line, text, reason }, index) => (
           <li key={`${line}-${index}`} className="border-t border-line py-2 text-sm first:border-t-0">
-            <p className="font-semibold">{m.scheduleImport_unreadable_line({ line, reason })}</p>
+            <p className="font-semibold">
+              {m.scheduleImport_unreadable_line({ line, reason: rowReasonText(reason) ?? '' })}
+            </p>
             {text && <p className="break-words text-muted">{text}</p>}
           </li>
         ))}

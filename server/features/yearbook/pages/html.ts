@@ -10,7 +10,7 @@ export class Html {
 
 type Value = Html | string | number | null | false | readonly Value[];
 
-/** A piece of HTML: values that are no HTML are escaped, also in quoted attributes, and null and false are left out. */
+/** A piece of HTML: values that are no HTML are escaped, also in shortened attributes, and null and false are left out. */
 export function html(parts: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(parts.map((part, n) => part + toHtmlText(values[n] ?? null)).join(''));
 }
