@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { m } from '#messages';
+import { inLanguage, languages } from '#messages/language';
 import { boxImportLimits, readBoxScore } from './box-score-import.ts';
 
 const people = [
@@ -33,6 +35,28 @@ describe('a box score from elsewhere', () => {
   it('knows a player by the number where the name is short, but not by a number under another name', () => {
     const { rows } = read('No;Name;PTS\n12;M. Torres;8\n4;Somebody Else;9\n12;;3\n7;;1');
     expect(rows.map(({ playerId }) => playerId)).toEqual([1, null, 1, null]);
+  });
+
+  it.each([
+    ['Nr.;Spieler;Min;Pkt;OR;DR;AS;ST;BS;BV', '12;Maya Torres;20;9;1;4;3;2;1;5'],
+    ['Dorsal;Jugador;MIN;PTS;RO;RD;AS;BR;TF;BP', '12;Maya Torres;20;9;1;4;3;2;1;5'],
+    ['N°;Nom;Prénom;Min;PTS;RO;RD;PD;INT;CT;BP', '12;Torres;Maya;20;9;1;4;3;2;1;5'],
+    ['Número;Jogador;MIN;PTS;RO;RD;AS;BR;TOC;ER', '12;Maya Torres;20;9;1;4;3;2;1;5'],
+  ])('of a federation is read by its own abbreviations: %s', (head, line) => {
+    const { rows } = read(`${head}\n${line}\n;Total`);
+    const [minutesPlayed, points, rebounds, assists, steals, blocks, turnovers] = [20, 9, 5, 3, 2, 1, 5];
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      playerId: 1,
+      line: { minutesPlayed, points, rebounds, assists, steals, blocks, turnovers },
+    });
+  });
+
+  it.each(languages)('is read under the headings that its note names in %s', (language) => {
+    const note = inLanguage(language, m.stats_import_note);
+    const [named = ''] = /\p{L}+, PTS.*(?=\.$)|\p{L}+, Pkt.*(?=\.$)/u.exec(note) ?? [];
+    const { rows } = read(`${named.replaceAll(', ', ';')}\nMaya Torres;22;5;11`);
+    expect(rows.map(({ line }) => line)).toEqual([{ points: 22, rebounds: 5, assists: 11 }]);
   });
 
   it('names what it can’t read, and keeps the rest', () => {

@@ -38,28 +38,32 @@ const parts = [
 
 type Part = (typeof parts)[number] | StatKey;
 
-/** Headings of BenchApp, SportsPress and spreadsheets, without signs and in lower case. */
-const headings: Readonly<Record<Part, readonly string[]>> = {
-  name: ['player', 'name', 'playername', 'players'],
-  firstName: ['first', 'firstname'],
-  lastName: ['last', 'lastname', 'surname'],
-  number: ['no', 'nr', 'num', 'number', 'jersey', 'jerseynumber'],
-  points: ['pts', 'points', 'p'],
-  rebounds: ['reb', 'rebounds', 'trb', 'totalrebounds', 'rebs', 'r'],
-  assists: ['ast', 'assists', 'a'],
-  steals: ['stl', 'steals', 'st'],
-  blocks: ['blk', 'blocks', 'bs', 'blockedshots', 'blks'],
-  turnovers: ['to', 'tov', 'turnovers', 'tos'],
-  minutesPlayed: ['min', 'mins', 'minutes', 'mp', 'minutesplayed', 'time'],
-  offensive: ['oreb', 'off', 'offreb', 'or', 'orb', 'offensiverebounds'],
-  defensive: ['dreb', 'def', 'defreb', 'dr', 'drb', 'defensiverebounds'],
-  fieldGoals: ['fgm', 'fg', 'fieldgoalsmade'],
-  twos: ['2pm', '2fgm', '2pt', '2ptm'],
-  threes: ['3pm', '3fgm', '3pt', '3ptm', '3p', 'threepointersmade'],
-  freeThrows: ['ftm', 'ft', 'freethrowsmade'],
+/** Headings of BenchApp, SportsPress, spreadsheets and the federations of five languages, as {@link plain} writes them. */
+const headings: Readonly<Record<Part, string>> = {
+  name: 'player name playername players spieler spielerin jugador jugadora nombre joueur joueuse nom jogador jogadora nome atleta',
+  firstName: 'first firstname vorname prenom',
+  lastName: 'last lastname surname nachname apellido apellidos sobrenome',
+  number: 'no nr num number jersey jerseynumber nummer trikot trikotnummer numero dorsal maillot camisa',
+  points: 'pts points p pkt punkte puntos pontos',
+  rebounds: 'reb rebounds trb totalrebounds rebs r rb rt rebotes rebonds rebotestotales',
+  assists: 'ast assists a as ass asistencias pd passes passesdecisives assistencias',
+  steals: 'stl steals st br rec recuperaciones robos int interceptions roubos bolasrecuperadas',
+  blocks: 'blk blocks bs blockedshots blks tf tap tapones ct contres toc tocos',
+  turnovers: 'to tov turnovers tos bv ballverluste bp perdidas ballesperdues er erros perdas',
+  minutesPlayed: 'min mins minutes mp minutesplayed time minuten minutos',
+  offensive: 'oreb off offreb or orb offensiverebounds ro rof',
+  defensive: 'dreb def defreb dr drb defensiverebounds rd rdf',
+  fieldGoals: 'fgm fg fieldgoalsmade',
+  twos: '2pm 2fgm 2pt 2ptm 2pts t2 2er 2r',
+  threes: '3pm 3fgm 3pt 3ptm 3p threepointersmade 3pts t3 3er 3r',
+  freeThrows: 'ftm ft freethrowsmade fw lf lfr t1 tl ll',
 };
 
-const totals = new Set(['total', 'totals', 'team', 'teamtotals', 'teamtotal']);
+const totals = new Set(
+  'total totals team teamtotals teamtotal gesamt mannschaft summe totales equipo totaux equipe totais time'.split(
+    ' ',
+  ),
+);
 
 /** Reads a table with a line of headings. Rows of totals and empty ones are left out. Product §4, Weekly stats for a week. */
 export function readBoxScore(table: readonly (readonly string[])[], people: readonly Person[]): BoxImport {
@@ -82,7 +86,7 @@ function columnsOf(cells: readonly string[]): Columns {
   const columns = new Map<Part, number>();
   for (const [index, cell] of cells.entries()) {
     const heading = cell.trim() === '#' ? 'number' : plain(cell);
-    const part = partKeys.find((one) => headings[one].includes(heading));
+    const part = partKeys.find((one) => headings[one].split(' ').includes(heading));
     if (part && !columns.has(part)) columns.set(part, index);
   }
   return columns;
@@ -109,7 +113,9 @@ type Reading = { columns: Columns; keys: readonly StatKey[]; people: readonly Pe
 
 function readRow(cells: readonly string[], { columns, keys, people }: Reading): BoxRow | null {
   const cell = (part: Part) => cells[columns.get(part) ?? -1]?.trim() ?? '';
-  const name = cell('name') || [cell('firstName'), cell('lastName')].filter(Boolean).join(' ');
+  const [first, last] = [cell('firstName'), cell('lastName')];
+  // 'Nom' beside 'Prénom' is the last name.
+  const name = (first && last ? [first, last] : [cell('name'), first, last]).filter(Boolean).join(' ');
   const number = cell('number').replace(/^#/, '');
   if ((name === '' && number === '') || totals.has(plain(name))) return null;
   const values = keys.map(
@@ -179,5 +185,8 @@ function sharesWord(one: string, other: string): boolean {
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
