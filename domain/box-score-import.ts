@@ -43,7 +43,7 @@ const headings: Readonly<Record<Part, string>> = {
   name: 'player name playername players spieler spielerin jugador jugadora nombre joueur joueuse nom jogador jogadora nome atleta',
   firstName: 'first firstname vorname prenom',
   lastName: 'last lastname surname nachname apellido apellidos sobrenome',
-  number: 'no nr num number jersey jerseynumber nummer trikot trikotnummer numero dorsal maillot camisa',
+  number: 'no nr n nº num number jersey jerseynumber nummer trikot trikotnummer numero dorsal maillot camisa',
   points: 'pts points p pkt punkte puntos pontos',
   rebounds: 'reb rebounds trb totalrebounds rebs r rb rt rebotes rebonds rebotestotales',
   assists: 'ast assists a as ass asistencias pd passes passesdecisives assistencias',

@@ -60,6 +60,29 @@ test('two browsers on one server each see their own language on every screen @lo
   for (const url of screensOf('admin')) await expectLanguage(german, url, 'de');
 });
 
+test('without a connection each sees every screen in their own language, as kept or as missing @long', async ({
+  as,
+  expectNoise,
+}) => {
+  expectNoise(noConnection);
+  const readers = [
+    { page: await as(captain, { ...phone, ...withWorker, locale: 'de-DE' }), language: 'de' },
+    { page: await as(player, { ...phone, ...withWorker, locale: 'es-ES' }), language: 'es' },
+  ] as const;
+  const urls = screensOf('player');
+  for (const { page } of readers) {
+    await openWithWorker(page, '/');
+    for (const url of urls) {
+      await page.goto(url);
+      await settle(page);
+    }
+  }
+  for (const { page, language } of readers) {
+    await goOffline(page);
+    for (const url of urls) await expectLanguage(page, url, language);
+  }
+});
+
 test('visitors’ pages are rendered and stored in each language @long', async ({ as }) => {
   const [french, brazilian] = [
     await as(null, { ...phone, locale: 'fr-CA' }),

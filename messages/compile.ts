@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { compactCatalogue } from './compact.ts';
 import { faultsOf } from './faults.ts';
 import { type Catalogue, pseudoCatalogue, pseudoLanguage } from './pseudo.ts';
 
@@ -83,7 +84,10 @@ async function makeProject(name: string, locales: readonly string[]): Promise<st
   const modules = settings.modules.map((path) => join(here, path));
   await mkdir(project, { recursive: true });
   for (const locale of locales)
-    await writeFile(join(folder, `${locale}.json`), JSON.stringify(await readCatalogue(locale)));
+    await writeFile(
+      join(folder, `${locale}.json`),
+      JSON.stringify(compactCatalogue(await readCatalogue(locale))),
+    );
   await writeFile(
     join(project, 'settings.json'),
     JSON.stringify({ ...settings, baseLocale: locales[0], locales, modules }),
@@ -101,7 +105,7 @@ async function stampOf(locales: readonly string[]): Promise<string> {
   languages.delete(pseudoLanguage);
   const files = [
     ...[...languages].map((language) => `${language}.json`),
-    ...['project.inlang/settings.json', 'compile.ts', 'faults.ts', 'pseudo.ts'],
+    ...['project.inlang/settings.json', 'compact.ts', 'compile.ts', 'faults.ts', 'pseudo.ts'],
     '../node_modules/@inlang/paraglide-js/package.json',
   ];
   const hash = createHash('sha256').update(locales.join());
