@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { m } from '#messages';
-import { inLanguage, type Language } from '#messages/language';
+import { inLanguage, type Language, languages } from '#messages/language';
+import { builtWebRoot } from '#server/processes/services.ts';
 import type { Catalogue } from '../messages/pseudo.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { textsOf } from './leftover-english.ts';
@@ -81,6 +82,13 @@ test('without a connection each sees every screen in their own language, as kept
     await goOffline(page);
     for (const url of urls) await expectLanguage(page, url, language);
   }
+});
+
+test('a language comes in at most 30,000 bytes', () => {
+  const folder = join(builtWebRoot, 'assets');
+  const files = readdirSync(folder).filter((name) => /^language-(?!en-XA).*\.br$/.test(name));
+  expect(files).toHaveLength(languages.length - 1);
+  for (const name of files) expect.soft(statSync(join(folder, name)).size, name).toBeLessThanOrEqual(30_000);
 });
 
 test('visitors’ pages are rendered and stored in each language @long', async ({ as }) => {

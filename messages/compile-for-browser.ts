@@ -47,7 +47,9 @@ async function keysOfClient(): Promise<string[]> {
   const paths = await Promise.all(
     sourcesOfClient.map(async (folder) => {
       const names = await readdir(join(root, folder), { recursive: true });
-      return names.filter((name) => /(?<!\.test)\.tsx?$/.test(name)).map((name) => join(root, folder, name));
+      // The build runs in Node.
+      const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('build/'));
+      return sources.map((name) => join(root, folder, name));
     }),
   );
   const sources = await Promise.all(paths.flat().map((path) => readFile(path, 'utf8')));
