@@ -56,6 +56,11 @@ export function gameDayParts(day: Day, locale: string = language()) {
   return { ...parts, weekday: weekdayIn(locale, midnight(day)), month: monthIn(locale, midnight(day)) };
 }
 
+/** The same for a scoreboard: 'Thu Nov 19', 'Do., 19. Nov.'. Product §2, Schedule. */
+export function boardDay(day: Day, locale: string = language()): string {
+  return americanEnglish.test(locale) ? formatScheduleDate(day).replace(',', '') : gameDay(day, locale);
+}
+
 /** The time of a game in a locale: '7:45 PM', '19:45'. A text that isn't a time stays. Product §2, Schedule. */
 export function gameTime(text: string, locale: string = language()): string {
   const time = americanEnglish.test(locale) ? null : parseTimeText(text);

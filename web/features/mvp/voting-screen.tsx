@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatWeek } from '#domain/calendar.ts';
 import { m } from '#messages';
+import { shortWeekText } from '#web/lib/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -41,7 +41,7 @@ export function VotingScreen({ teamId, children }: VotingScreenProps) {
       <PageHeading eyebrow={<TeamTag team={team.data} />}>
         {team.data?.words.mvp ?? m.voting_screen_title()}{' '}
         <span className={cn('inline-block text-muted', !week && 'invisible')}>
-          {week ? formatWeek(week) : weekPlaceholder}
+          {week ? shortWeekText(week) : weekPlaceholder}
         </span>
       </PageHeading>
       <DeadlineBanner

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import type { Player } from '#contract/players.ts';
-import { heightText } from '#domain/body-units.ts';
+import { heightText, weightText } from '#domain/body-units.ts';
 import { averageHeight } from '#domain/height.ts';
 import { positionAndJersey } from '#domain/positions.ts';
 import type { TeamColors } from '#domain/team-colors.ts';
@@ -105,7 +105,13 @@ type PlayerCardProps = { player: Player; colors: TeamColors; isAboveFold: boolea
 
 function PlayerCard({ player, colors, isAboveFold }: PlayerCardProps) {
   const { id, name, nickname, height, weight, age } = player;
-  const facts = [height, weight, age === null ? null : m.roster_years({ age })].filter(Boolean).join(' · ');
+  const facts = [
+    height && heightText(height),
+    weight && weightText(weight),
+    age === null ? null : m.roster_years({ age }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <Link
       to="/player/$id"

@@ -24,7 +24,7 @@ export function OwnCard({ account }: OwnCardProps) {
         <Avatar name={name} color={avatarColor} photoURL={photoURL} size="lg" />
         <div className="min-w-0 flex-1 basis-28">
           <p className="numeral text-3xl wrap-words">{name}</p>
-          {nickname && <p className="truncate text-muted">“{nickname}”</p>}
+          {nickname && <p className="truncate text-muted">{m.roster_nickname({ nickname })}</p>}
           <p className="truncate text-muted">{normalisePositions(position)}</p>
         </div>
         {jerseyNumber !== null && <p className="numeral text-5xl text-accent-ink">#{jerseyNumber}</p>}

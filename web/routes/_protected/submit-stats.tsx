@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pageName } from '#contract/pages.ts';
-import { formatWeek, isWeekId } from '#domain/calendar.ts';
+import { isWeekId } from '#domain/calendar.ts';
 import { m } from '#messages';
 import { useVoteWithStats } from '#web/features/mvp/use-vote-with-stats.ts';
 import { useCandidates, useVoteChoices, useVotingWindow } from '#web/features/mvp/use-voting.ts';
@@ -14,7 +14,7 @@ import { GameSelect } from '#web/features/stats/game-select.tsx';
 import { LoadingForm, SubmitStats } from '#web/features/stats/submit-stats.tsx';
 import { useGameChoice } from '#web/features/stats/use-game-choice.ts';
 import { WeekSelect } from '#web/features/stats/week-select.tsx';
-import { weekText } from '#web/lib/dates.ts';
+import { shortWeekText, weekText } from '#web/lib/dates.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { scheduleQuery } from '#web/queries/schedule/queries.ts';
@@ -110,7 +110,7 @@ function OwnWeek({ playerId, teamId, joinedAt }: OwnWeekProps) {
   return (
     <Screen>
       <PageHeading
-        eyebrow={`${team.name} · ${week === team.currentWeek ? formatWeek(week) : weekText(week)}`}
+        eyebrow={`${team.name} · ${week === team.currentWeek ? shortWeekText(week) : weekText(week)}`}
         description={<GamesOfWeek teamId={teamId} week={week} />}
         actions={
           <div className="grid gap-2 sm:flex sm:flex-wrap">

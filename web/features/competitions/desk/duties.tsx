@@ -56,7 +56,7 @@ function Assign({ competition, duties }: DutiesProps) {
     setKinds(dutyKinds.filter((one) => (one === kind ? !kinds.includes(one) : kinds.includes(one))));
   return (
     <div className="grid gap-3">
-      <fieldset className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-x-3 gap-y-2">
         <legend className="mb-2 font-semibold">{m.duty_kinds()}</legend>
         {dutyKinds.map((kind) => (
           <Checkbox key={kind} checked={kinds.includes(kind)} onChange={() => toggle(kind)}>

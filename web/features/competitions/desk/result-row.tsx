@@ -7,6 +7,7 @@ import { momentText } from '#web/lib/dates.ts';
 import { slotText } from '#web/lib/slot-text.ts';
 import { useSetOutcome } from '#web/queries/competitions/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { matchupText } from './game-text.ts';
@@ -28,11 +29,13 @@ type ResultRowProps = {
 export function ResultRow({ competition, fixture, slot = slotText(fixture), onEnter }: ResultRowProps) {
   const { outcome } = fixture;
   const game = matchupText(fixture, competition.entries);
+  // Buttons leave no room beside them on a phone.
+  const below = !outcome && 'col-span-2 sm:col-span-1';
   return (
     <li className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line py-2 first:border-t-0">
       <p className="col-span-2 font-semibold wrap-anywhere sm:col-span-1">{game}</p>
-      <p className="text-sm wrap-anywhere text-muted sm:col-start-1">{slot}</p>
-      <div className="flex items-center gap-x-1 sm:col-start-2 sm:row-span-2 sm:row-start-1">
+      <p className={cn('text-sm wrap-anywhere text-muted sm:col-start-1', below)}>{slot}</p>
+      <div className={cn('flex items-center gap-x-1 sm:col-start-2 sm:row-span-2 sm:row-start-1', below)}>
         {outcome ? (
           <>
             <span className="numeral px-1 text-2xl">

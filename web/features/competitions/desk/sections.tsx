@@ -36,7 +36,7 @@ export function SectionNav({ current, waiting }: SectionNavProps) {
             replace
             resetScroll={false}
             aria-current={section === (current === 'plan' ? 'games' : current) ? 'page' : undefined}
-            className="flex min-h-11 min-w-0 flex-1 basis-1/3 items-center sm:basis-auto justify-center rounded-[0.625rem] px-1 text-[0.9375rem] max-[24rem]:text-[0.8125rem] font-semibold text-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
+            className="flex min-h-11 flex-1 basis-[28%] items-center sm:basis-auto justify-center rounded-[0.625rem] px-1 text-[0.9375rem] max-[24rem]:text-[0.8125rem] font-semibold text-muted transition-colors hover:text-ink aria-[current]:bg-surface aria-[current]:text-ink aria-[current]:shadow-card"
           >
             {names[section]()}
             {count > 0 && (

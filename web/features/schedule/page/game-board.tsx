@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ComponentProps, ReactNode } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
-import { gameDayParts } from '#domain/schedule-format.ts';
+import { boardDay } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { inLocale } from '#web/lib/dates.ts';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
@@ -66,13 +66,11 @@ function statusText(game: GameDetail): string | null {
 }
 
 function Day({ game: { playedOn } }: { game: GameDetail }) {
-  const part = (name: 'weekday' | 'dayOfMonth' | 'month') =>
-    inLocale(`${name} ${playedOn}`, (locale) => gameDayParts(playedOn, locale)[name]);
   return (
     <time dateTime={playedOn} className="numeral text-[min(2.5rem,11vw)] text-accent lg:text-6xl">
       <span className="sr-only">{dayOf({ playedOn })}</span>
       <span aria-hidden className="uppercase">
-        {part('weekday')} {part('month')} {part('dayOfMonth')}
+        {inLocale(`board ${playedOn}`, (locale) => boardDay(playedOn, locale))}
       </span>
     </time>
   );
