@@ -72,7 +72,7 @@ function PointsTable({ items, onExplain }: TableProps) {
             <span aria-hidden>#</span>
           </th>
           <th scope="col">{m.mvpPoints_player()}</th>
-          <th scope="col" className="w-13 text-end" title={m.mvpPoints_weeksWon()}>
+          <th scope="col" className="w-18 text-end" title={m.mvpPoints_weeksWon()}>
             {m.mvpPoints_won()}
           </th>
           <th scope="col" className="w-18 text-end">

@@ -1,4 +1,5 @@
 import { type DashboardMetric, dashboardMetrics, metrics } from '#domain/metrics.ts';
+import { m } from '#messages';
 import { Select } from '#web/ui/select.tsx';
 
 const options = metrics.filter(({ key }) => dashboardMetrics.some((metric) => metric === key));
@@ -24,7 +25,7 @@ export function MetricSelect({ label, className, value, onChange }: MetricSelect
     >
       {options.map(({ key, label: shortName, name }) => (
         <option key={key} value={key}>
-          {shortName()}: {name()}
+          {m.mail_row({ label: shortName(), value: name() })}
         </option>
       ))}
     </Select>

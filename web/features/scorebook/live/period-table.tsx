@@ -23,7 +23,7 @@ export function PeriodTable({ book, sides }: PeriodTableProps) {
               <th
                 key={periodText(index + 1, book.regularPeriods)}
                 scope="col"
-                className="px-2 pb-1 font-semibold whitespace-nowrap"
+                className="px-1.5 pb-1 font-semibold whitespace-nowrap sm:px-2"
               >
                 {periodText(index + 1, book.regularPeriods)}
               </th>
@@ -36,11 +36,11 @@ export function PeriodTable({ book, sides }: PeriodTableProps) {
         <tbody>
           {sides.map(({ side, name }) => (
             <tr key={side} className="border-t border-line">
-              <th scope="row" className="py-2 pe-3 text-start font-semibold wrap-anywhere">
+              <th scope="row" className="min-w-20 py-2 pe-2 text-start font-semibold wrap-anywhere">
                 {name}
               </th>
               {book.periods.map((points, index) => (
-                <td key={periodText(index + 1, book.regularPeriods)} className="px-2 text-muted">
+                <td key={periodText(index + 1, book.regularPeriods)} className="px-1.5 text-muted sm:px-2">
                   {points[side]}
                 </td>
               ))}
