@@ -1,6 +1,5 @@
-import { formatWeek, type Week } from '#domain/calendar.ts';
+import type { Week } from '#domain/calendar.ts';
 import { weekText as weekTextIn } from '#domain/week-text.ts';
-import { language } from '#messages/language';
 import { cachedDateText } from './date-text-cache.ts';
 import { locale } from './locale.ts';
 import { page } from './page.ts';
@@ -30,11 +29,6 @@ export function dayRangeText({ firstDay, lastDay }: { firstDay: string; lastDay:
 export function weekText(week: Week): string {
   const currentYear = new Date(page().now).getUTCFullYear();
   return cachedDateText(`week ${week}`, () => weekTextIn(week, { locale: locale(), currentYear }));
-}
-
-/** A week of this season in the team's short form `11/15-11/21`, in other languages as {@link weekText}. */
-export function shortWeekText(week: Week): string {
-  return language().startsWith('en') ? formatWeek(week) : weekText(week);
 }
 
 /** The first day of a week without its year, for a narrow place: `Nov 22`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { shortWeekText } from '#web/lib/dates.ts';
+import { shortWeekText } from '#web/lib/short-week-text.ts';
 import { Card } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -87,7 +87,7 @@ function ChartsSkeleton() {
     <div role="status" className="grid gap-5">
       <span className="sr-only">{m.ownStats_loading()}</span>
       {charts.map(({ key }) => (
-        <div key={key} className="grid h-[7.625rem] grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-3">
+        <div key={key} className="grid h-[7.625rem] grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-3">
           <Skeleton className="h-10 w-20" />
           <Skeleton className="h-16 self-end" />
         </div>
