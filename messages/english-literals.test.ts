@@ -24,7 +24,8 @@ const exceptions: Record<string, RegExp> = {
   'web/features/auth/in-app-browser.ts': /^(Instagram|Messenger|Facebook|Snapchat)$/,
   'web/features/auth/sessions/device-name.ts': /^(Android|Windows Phone)$/,
   'web/lib/use-time-zone.ts': /^Temporal$/,
-  // What a schedule is stored as, and what schedules of others are searched for.
+  // What a schedule is stored as, and what schedules and box scores of others are searched for.
+  'domain/box-score-import.ts': /^[^A-Z]+( [^A-Z ]+)+$/,
   'domain/positions.ts': /^(Point Guard|Shooting Guard|Small Forward|Power Forward|Center)$/,
   'domain/schedule-format.ts': /^[A-Z][a-z]{2}$/,
   'domain/date-text.ts': /^jan feb mar/,
