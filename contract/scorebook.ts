@@ -145,8 +145,8 @@ export const listScorebookEvents = endpoint({
 });
 
 /**
- * Adds events, each once: sent again, by another device or in another order, they change nothing. All of a batch are stored, or none.
- * `conflict` once the list is full, and for a game that is canceled. Product §7, Scorebook.
+ * Adds events, each once: sent again, by another device or in another order, they change nothing. All of a batch are stored, or none, but
+ * for those about players of other teams, which are left out. `conflict` once the list is full, and for a game that is canceled. Product §7, Scorebook.
  */
 export const addScorebookEvents = endpoint({
   method: 'POST',

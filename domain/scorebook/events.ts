@@ -93,3 +93,14 @@ export function pointsOfPlay(play: Play): number {
   if (play.kind === 'points') return play.points;
   return (play.kind === 'shot' || play.kind === 'freeThrow') && play.isMade ? play.points : 0;
 }
+
+/** The ids of the teams' players whom an event names. Product §5, Scorebook. */
+export function playerIdsIn({ play }: ScorebookEvent): number[] {
+  return keysIn(play).flatMap((key) => playerIdOf(key) ?? []);
+}
+
+function keysIn(play: Play): readonly PlayerKey[] {
+  if ('player' in play) return play.player === null ? [] : [play.player];
+  if (play.kind === 'lineup') return play.players;
+  return play.kind === 'substitution' ? [...play.in, ...play.out] : [];
+}

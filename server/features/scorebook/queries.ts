@@ -81,12 +81,28 @@ export const eventsAfter = prepared(
       .limit(param.limit),
 );
 
+/** Who is or was on the team: nobody else reads the names of those who wait for approval. */
+const hasBeenApproved = or(eq(player.isApproved, true), isNotNull(player.removedAt));
+
 export const namesOfTeam = prepared('scorebook_names', { teamId: authorizedTeamId }, (db, param) =>
   db
     .select({ id: player.id, name: nameOf(player), hasProfile: hasProfile(player) })
     .from(player)
-    .where(eq(player.teamId, param.teamId)),
+    .where(and(eq(player.teamId, param.teamId), hasBeenApproved)),
 );
+
+/** Those of the players who are or were on one of the teams. */
+export async function playersAmong(
+  tx: Transaction,
+  teamIds: readonly AuthorizedTeamId[],
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const rows = await tx
+    .select({ id: player.id })
+    .from(player)
+    .where(and(inArray(player.teamId, [...teamIds]), inArray(player.id, [...ids]), hasBeenApproved));
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** The numbers of the roster, of those who have one. */
 export async function jerseysOfTeam(db: Executor, { teamId }: Pick<GameKey, 'teamId'>) {

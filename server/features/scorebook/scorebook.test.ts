@@ -200,7 +200,10 @@ describe('everybody', () => {
   test('sees no name of another team behind an id', async () => {
     const { team, game } = await ownGame();
     const stranger = await createPlayer(db, (await createTeam(db)).id);
-    await add(team.captain, game.id, [scorerEvent(two(`p${stranger.id}`))]);
+    const named = scorerEvent(two(`p${stranger.id}`));
+    expect((await add(team.captain, game.id, [named, scorerEvent(two(null))])).body.count).toBe(1);
+    await db.insert(scorebookEvent).values({ ...named, teamId: team.id, gameId: game.id, position: 2 });
+    await db.update(scorebook).set({ eventCount: 2 }).where(eq(scorebook.gameId, game.id));
     expect((await seen(game.id))?.box.home.lines[0]?.player).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { reason } from '#contract/reasons.ts';
 import type { ScorebookPart } from '#contract/scorebook.ts';
-import { isKind, type ScorebookEvent } from '#domain/scorebook/events.ts';
+import { isKind, playerIdsIn, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import { scorebookLimits } from '#domain/scorebook/limits.ts';
 import { gameSummary } from '#domain/scorebook/summary.ts';
 import type { Side } from '#domain/standings/outcome.ts';
@@ -14,6 +14,7 @@ import {
   idsInBook,
   insertEvents,
   lockBook,
+  playersAmong,
   storeSummary,
 } from '../queries.ts';
 import { endScoreLinks } from '../score-links/queries.ts';
@@ -39,15 +40,16 @@ export async function eventsPart(
 
 /**
  * Adds a batch of events to the game, and to the other team's of the same fixture. Their end ends the links by which they are scored.
- * Throws `conflict` for a canceled game and for a full list.
+ * Entries about players of other teams are left out. Throws `conflict` for a canceled game and for a full list.
  */
 export async function appendEvents(
   services: Services,
   tx: Transaction,
   { own, games }: ScoredGames,
-  events: readonly ScorebookEvent[],
+  entered: readonly ScorebookEvent[],
 ): Promise<{ at: string; count: number }> {
   if (own.isCancelled) throw new ApiError('conflict', { reason: reason('scorebookOff') });
+  const events = await aboutPlayersOf(tx, games, entered);
   const at = (await services.clock.now(tx)).toString();
   const books = await lockBooks(tx, games);
   const counts = new Map([...books].map(([gameId, { count }]) => [gameId, count]));
@@ -70,6 +72,19 @@ export async function appendEvents(
     }
   }
   return { at, count: counts.get(own.gameId) ?? 0 };
+}
+
+/** Without those that name a player of another team, or one who waits for approval: nobody can have meant them. */
+async function aboutPlayersOf(
+  tx: Transaction,
+  games: ScoredGames['games'],
+  events: readonly ScorebookEvent[],
+): Promise<readonly ScorebookEvent[]> {
+  const ids = new Set(events.flatMap(playerIdsIn));
+  if (ids.size === 0) return events;
+  const teamIds = games.map(({ teamId }) => teamId);
+  const own = await playersAmong(tx, teamIds, [...ids]);
+  return events.filter((event) => playerIdsIn(event).every((id) => own.has(id)));
 }
 
 /** In one order, so that two scorers don't wait for each other. Returns the books by game. */

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { addLinkedEvents, createScoreLink } from '#contract/scorebook/score-links.ts';
+import { getAdvancedStats, getScorebook, getScoresheet, listScorebookEvents } from '#contract/scorebook.ts';
+import type { Play } from '#domain/scorebook/events.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
+import { scorerEvent } from '#server/testing/scorebook-events.ts';
+
+const { db, call, clock } = await startTestApp();
+
+const two = (player: string | null): Play => ({
+  kind: 'shot',
+  side: 'home',
+  player,
+  points: 2,
+  isMade: true,
+});
+
+/** A game that is scored by somebody with the link, and nothing else. */
+async function linkedGame() {
+  clock.set('2026-11-19T18:00:00Z');
+  const team = await createTeam(db);
+  const { id } = await createGameRow(db, team.id, { playedOn: '2026-11-19' });
+  const { token } = (await call(team.captain, createScoreLink, { params: { id } })).body;
+  const add = (...events: object[]) => call(null, addLinkedEvents, { params: { token }, body: { events } });
+  const list = () => call(team.captain, listScorebookEvents, { params: { id }, query: {} });
+  return { team, id, add, list };
+}
+
+test('a link shows nobody the name of a player who waits for approval', async () => {
+  const { team, id, add, list } = await linkedGame();
+  const pending = await createPlayer(db, team.id, { name: 'Robin Secret', isApproved: false });
+  const key = `p${pending.id}`;
+  for (const play of [two(key), { kind: 'lineup', side: 'home', players: [key] }] as const)
+    expect((await add(scorerEvent(play))).body.count).toBe(0);
+  await add(scorerEvent(two(null)));
+  expect((await list()).body.count).toBe(1);
+  const params = { id };
+  const replies = [
+    await call(null, getScorebook, { params, query: {} }),
+    await call(null, getScoresheet, { params }),
+    await call(null, getAdvancedStats, { params }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(JSON.stringify(replies.map(({ body }) => body))).not.toContain('Secret');
+});
+
+test('a list has no more players than its teams', async () => {
+  const { team, add, list } = await linkedGame();
+  const own = await createPlayer(db, team.id);
+  const many = Array.from({ length: 20 }, (_, index) => `p${900_000 + index}`);
+  const plays: Play[] = [
+    { kind: 'lineup', side: 'home', players: many },
+    { kind: 'substitution', side: 'home', in: many, out: [] },
+    { kind: 'substitution', side: 'home', in: [], out: many },
+    { kind: 'player', side: 'home', player: 'p900000', number: '4', isHere: true },
+    { kind: 'foul', side: 'away', player: 'p900000', foul: 'personal' },
+  ];
+  for (const play of plays) expect((await add(scorerEvent(play))).body.count).toBe(0);
+  const lineup = scorerEvent({ kind: 'lineup', side: 'home', players: [`p${own.id}`, 'n07'] });
+  // A phone that got the others' entries from another one can send its own.
+  expect((await add(lineup, ...plays.map((play) => scorerEvent(play)))).body.count).toBe(1);
+  expect((await list()).body.events).toEqual([lineup]);
+});
