@@ -80,7 +80,9 @@ export const getScorebook = endpoint({
   access: 'public',
   sharedBy: 'everybody',
   params: idParams,
-  query: z.object({ period: z.optional(idText) }),
+  query: z.object({
+    period: z.optional(idText.check(z.maximum(scorebookLimits.periods, issue('invalid')))),
+  }),
   replies: { 200: z.nullable(scorebook) },
   errors: ['not_found'],
 });

@@ -13,7 +13,8 @@ const side = z.enum(sides);
 const player = z.string().check(z.regex(playerKeyPattern, issue('invalid')));
 const players = z.readonly(z.array(player).check(z.maxLength(scorebookLimits.players, issue('invalid'))));
 const credit = { side, player: z.nullable(player) };
-const eventId = z.uuid(issue('id'));
+/** As devices write it: the same id in capitals would be another one here, and the same one in the database. */
+const eventId = z.uuid(issue('id')).check(z.lowercase(issue('id')));
 
 const format = z.strictObject({
   periods: whole(1, 4),
@@ -77,6 +78,6 @@ export const scorebookEvent = z.strictObject({
     device: z.string().check(z.regex(/^[a-z\d]{8,36}$/, issue('invalid'))),
   }),
   /** When it was entered, by the device's time of day. */
-  time: z.iso.datetime(issue('invalid')),
+  time: z.iso.datetime(issue('invalid')).check(z.maxLength(scorebookLimits.timeCharacters, issue('invalid'))),
   play,
 });

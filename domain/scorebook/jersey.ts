@@ -1,4 +1,5 @@
 import type { EventOrder, PlayerKey, ScorebookEvent } from './events.ts';
+import { scorebookLimits } from './limits.ts';
 import { byEntry, nextOrder } from './order.ts';
 
 /** 0, 00 and 1 to 99, as jerseys have them. */
@@ -61,7 +62,8 @@ export function claimOrder(
 ): ScorebookEvent['order'] {
   const order = nextOrder(events, { period, clock, device: claimDevice(playerId) });
   const isAfterClaim = events.toSorted(byEntry).at(-1)?.order.device.startsWith('claim') === true;
-  return isAfterClaim ? order : { ...order, counter: order.counter + claimLead };
+  const counter = Math.min(order.counter + claimLead, scorebookLimits.counter);
+  return isAfterClaim ? order : { ...order, counter };
 }
 
 /** Nothing was entered but numbers that players have claimed. Product §5, Scorebook. */

@@ -8,4 +8,6 @@ export const scorebookLimits = {
   periods: 12,
   periodSeconds: 2_400,
   counter: 1_000_000,
+  /** '2026-11-19T19:00:00.000Z' with nanoseconds. */
+  timeCharacters: 30,
 } as const;

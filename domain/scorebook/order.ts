@@ -1,4 +1,5 @@
 import type { EventOrder, ScorebookEvent } from './events.ts';
+import { scorebookLimits } from './limits.ts';
 
 /** As the game went: by period and game clock; at the same clock as they were entered. Product §5, Scorebook. */
 export function byGameOrder(one: ScorebookEvent, other: ScorebookEvent): number {
@@ -20,7 +21,7 @@ export function nextOrder(
   at: Pick<EventOrder, 'period' | 'clock' | 'device'>,
 ): EventOrder {
   const highest = events.reduce((counter, { order }) => Math.max(counter, order.counter), 0);
-  return { ...at, counter: highest + 1 };
+  return { ...at, counter: Math.min(highest + 1, scorebookLimits.counter) };
 }
 
 function compareTexts(one: string, other: string): number {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { claimJersey, getJerseyLink } from '#contract/scorebook/jersey-links.ts';
 import { addLinkedEvents, createScoreLink } from '#contract/scorebook/score-links.ts';
 import { getAdvancedStats, getScorebook, getScoresheet, listScorebookEvents } from '#contract/scorebook.ts';
 import type { Play } from '#domain/scorebook/events.ts';
@@ -61,4 +62,40 @@ test('a list has no more players than its teams', async () => {
   // A phone that got the others' entries from another one can send its own.
   expect((await add(lineup, ...plays.map((play) => scorerEvent(play)))).body.count).toBe(1);
   expect((await list()).body.events).toEqual([lineup]);
+});
+
+test('no time of a megabyte is stored', async () => {
+  const { add, list } = await linkedGame();
+  const event = { ...scorerEvent(two(null)), time: `2026-11-19T19:00:00.${'1'.repeat(100_000)}Z` };
+  expect((await add(event)).status).toBe(400);
+  expect((await add({ ...event, time: '2026-11-19T19:00:00.123456789Z' })).status).toBe(200);
+  expect((await list()).body.count).toBe(1);
+});
+
+test('an id in capitals is refused: it is not a second event', async () => {
+  const { add } = await linkedGame();
+  const event = scorerEvent(two(null));
+  const loud = { ...event, id: event.id.replace(/^./, 'a').toUpperCase() };
+  expect((await add(loud)).status).toBe(400);
+  expect((await add({ ...loud, id: loud.id.toLowerCase() })).status).toBe(200);
+  expect((await add(loud)).status).toBe(400);
+});
+
+test('an entry with the highest counter leaves the list readable and numbers to be claimed', async () => {
+  const { team, id, add, list } = await linkedGame();
+  const jo = await createPlayer(db, team.id, { jerseyNumber: 4 });
+  expect((await add(scorerEvent(two(null), { counter: 1_000_000 }))).status).toBe(200);
+  const { token } = (await call(team.captain, getJerseyLink, { params: { id } })).body;
+  const claim = { params: { token }, body: { jerseyNumber: '23' } };
+  expect((await call(jo.identity, claimJersey, claim)).status).toBe(200);
+  const { status, body } = await list();
+  expect([status, body.count]).toEqual([200, 2]);
+});
+
+test('a game has no more periods to ask for than it can have', async () => {
+  const { id, add } = await linkedGame();
+  await add(scorerEvent(two(null)));
+  const read = (period: number) => call(null, getScorebook, { params: { id }, query: { period } });
+  expect((await read(12)).status).toBe(200);
+  expect((await read(13)).status).toBe(400);
 });
