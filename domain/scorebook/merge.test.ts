@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Play } from './events.ts';
 import { foldScorebook } from './fold.ts';
+import { twinEvents } from './merge.ts';
 import { eventAt } from './testing/events.ts';
 import { expectOneState, gameOnTwoPhones } from './testing/two-phones.ts';
 
@@ -33,6 +34,20 @@ describe('two scorers', () => {
     const distinct = eventAt({}, { kind: 'distinct', first: twin.id, second: mine.id });
     expect(foldScorebook([mine, twin, undo]).questions).toEqual([]);
     expect(foldScorebook([mine, twin, distinct]).questions).toEqual([]);
+  });
+
+  it('are compared with what is alike only, however much there is of it at one moment', () => {
+    const plays = Array.from({ length: 1_000 }, (_, index) => {
+      const kind = index % 2 ? ('assist' as const) : ('steal' as const);
+      return eventAt({ clock: 4_000, device: kind }, { kind, side: 'home', player: null });
+    });
+    let calls = 0;
+    const numberOf = () => {
+      calls += 1;
+      return null;
+    };
+    expect(twinEvents(plays, numberOf)).toEqual([]);
+    expect(calls).toBe(1_000);
   });
 
   it('may know a player by different keys and the same number', () => {

@@ -30,37 +30,38 @@ export function twinEvents(
   const distinct = new Set(
     inOrder.filter(isKind('distinct')).map(({ play }) => pairKey(play.first, play.second)),
   );
+  const twins = new Map<string, ScorebookEvent>();
   const pairIds = new Set<string>();
-  const doubles: TwinEvents[] = [];
-  const plays = inOrder.filter(isCredit);
-  for (const [index, event] of plays.entries()) {
-    if (pairIds.has(event.id)) continue;
-    const twin = soonAfter(plays, index).find(
-      (other) =>
-        !pairIds.has(other.id) &&
-        isAlike(event, other, numberOf) &&
-        !distinct.has(pairKey(event.id, other.id)),
-    );
-    if (!twin) continue;
-    pairIds.add(event.id).add(twin.id);
-    const [first, second] = byEntry(event, twin) < 0 ? [event, twin] : [twin, event];
-    doubles.push({ first, second });
+  for (const alike of Map.groupBy(inOrder.filter(isCredit), (event) => likeness(event, numberOf)).values()) {
+    if (new Set(alike.map(({ order }) => order.device)).size === 1) continue;
+    for (const [index, event] of alike.entries()) {
+      if (pairIds.has(event.id)) continue;
+      const twin = soonAfter(alike, index).find(
+        (other) =>
+          other.order.device !== event.order.device &&
+          !pairIds.has(other.id) &&
+          !distinct.has(pairKey(event.id, other.id)),
+      );
+      if (!twin) continue;
+      pairIds.add(event.id).add(twin.id);
+      twins.set(event.id, twin);
+    }
   }
-  return doubles;
+  return inOrder.flatMap((event) => {
+    const twin = twins.get(event.id);
+    if (!twin) return [];
+    return byEntry(event, twin) < 0 ? [{ first: event, second: twin }] : [{ first: twin, second: event }];
+  });
 }
 
 /** What follows an event in game order within {@link doubleTenths}. */
 function soonAfter(plays: readonly ScorebookEvent[], index: number): ScorebookEvent[] {
   const from = plays[index]?.order;
-  const isSoon = ({ order: { period, clock } }: ScorebookEvent) =>
-    period === from?.period && from.clock - clock <= doubleTenths;
-  const near: ScorebookEvent[] = [];
-  for (let next = index + 1; next < plays.length; next += 1) {
-    const play = plays[next];
-    if (!play || !isSoon(play)) break;
-    near.push(play);
-  }
-  return near;
+  const rest = plays.slice(index + 1);
+  const end = rest.findIndex(
+    ({ order: { period, clock } }) => period !== from?.period || from.clock - clock > doubleTenths,
+  );
+  return end < 0 ? rest : rest.slice(0, end);
 }
 
 /** Free throws of one player often follow each other at one clock. */
@@ -68,16 +69,9 @@ function isCredit({ play: { kind } }: ScorebookEvent): boolean {
   return ['shot', 'foul', 'rebound', 'assist', 'steal', 'block', 'turnover'].includes(kind);
 }
 
-function isAlike(
-  one: ScorebookEvent,
-  other: ScorebookEvent,
-  numberOf: (event: ScorebookEvent) => string | null,
-): boolean {
-  return (
-    one.order.device !== other.order.device &&
-    numberOf(one) === numberOf(other) &&
-    kindKey(one) === kindKey(other)
-  );
+/** The same for events of one side, number and kind. */
+function likeness(event: ScorebookEvent, numberOf: (event: ScorebookEvent) => string | null): string {
+  return [numberOf(event) ?? 'team', kindKey(event)].join();
 }
 
 function kindKey({ play }: ScorebookEvent): string {
