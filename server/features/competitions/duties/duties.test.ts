@@ -210,3 +210,28 @@ test('a missed duty takes off points by the rules, until that is taken back', as
   const ofTeam = await call(hawks.captain, listTeamDuties, { params: { id: hawks.id } });
   expect(ofTeam.body, 'a game that is over').toEqual([]);
 });
+
+test('a missed duty stays with its team, also when its game is played again', async () => {
+  const { assign, params, late, cats, dogs, slot, hawks, bulls } = await dutyLeague();
+  const { body } = await assign(['table']);
+  const duty = body.find(({ fixtureId }) => fixtureId === late.id)!;
+  const mark = (isMissed: boolean) =>
+    call(admin, updateDuty, { params: { ...params, dutyId: duty.id }, body: { isMissed } });
+  clock.set('2026-11-20T12:00[America/New_York]');
+  await mark(true);
+  const again = { homeId: cats, awayId: dogs, round: 1, ...slot, playedOn: '2026-11-26', time: '8:00 PM' };
+  await call(admin, updateFixture, {
+    params: { ...params, fixtureId: late.id },
+    body: { ...again, state: 'published' },
+  });
+  const offers = () =>
+    Promise.all(
+      [hawks, bulls].map(async ({ captain, id }) => {
+        const request = { params: { id, dutyId: duty.id }, body: { isOffered: true } };
+        return (await call(captain, offerDuty, request)).status;
+      }),
+    );
+  expect(await offers()).toEqual([404, 404]);
+  expect((await mark(false)).status).toBe(200);
+  expect((await offers()).toSorted()).toEqual([200, 404]);
+});

@@ -60,7 +60,14 @@ function placedMinute(time: string): string | null {
 /** Whether a team can take a duty of another one. */
 export function canTake(duty: DutyValues, entryId: number, { duties, season }: DutySeason): boolean {
   const game = season.games.find(({ fixtureId }) => fixtureId === duty.fixtureId);
-  if (!game || !duty.isOffered || duty.entryId === entryId || !season.teams.includes(entryId)) return false;
+  if (
+    !game ||
+    !duty.isOffered ||
+    duty.isMissed ||
+    duty.entryId === entryId ||
+    !season.teams.includes(entryId)
+  )
+    return false;
   return isFreeFor(entryId, game, season) && !isOnDuty(entryId, game, duties, season);
 }
 

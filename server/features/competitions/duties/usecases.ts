@@ -197,6 +197,8 @@ async function dutyAhead(tx: Transaction, teamId: AuthorizedTeamId, dutyId: numb
   const all = await readSeason(tx, row);
   const duty = all.duties.find((one) => one.id === dutyId);
   const game = all.games.find((one) => one.id === duty?.fixtureId);
-  if (!duty || !game || !isAhead(game, now, row.timeZone)) throw new ApiError('not_found');
+  // A missed duty stays with its team, also when its game is played again.
+  const isOpen = duty && game && !duty.isMissed && isAhead(game, now, row.timeZone);
+  if (!isOpen) throw new ApiError('not_found');
   return { entryId, all, game, duty: { ...duty, competitionId: row.id } };
 }
