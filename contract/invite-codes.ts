@@ -44,6 +44,9 @@ export const listInviteCodes = endpoint({
   errors: ['not_found'],
 });
 
+/** Than nanoseconds, which nobody's calendar has. */
+const noFiner = z.refine<string>((text) => !/\.\d{10}/.test(text), issue('moment'));
+
 /**
  * One use without `maxUses`; null is unlimited. `expiresAt` is in the future; null or omitted for never. Product §5, Invite
  * code.
@@ -62,7 +65,9 @@ export const createInviteCode = endpoint({
       z.nullable(z.int(usesMessage).check(z.minimum(1, usesMessage), z.maximum(1000, usesMessage))),
       defaultMaxUses,
     ),
-    expiresAt: z.optional(z.nullable(z.iso.datetime({ offset: true, error: issue('moment') }))),
+    expiresAt: z.optional(
+      z.nullable(z.iso.datetime({ offset: true, error: issue('moment') }).check(noFiner)),
+    ),
   }),
   callerFields: { playerEmail: 'email' },
   replies: { 201: inviteCode },

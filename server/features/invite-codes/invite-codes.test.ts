@@ -62,6 +62,7 @@ describe('a new code', () => {
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
     [{ expiresAt: 'next week' }, 'expiresAt'],
     [{ expiresAt: '2026-11-19' }, 'expiresAt'],
+    [{ expiresAt: '2026-11-19T17:00:00.0000000001Z' }, 'expiresAt'],
     [{ teamId: 0 }, 'teamId'],
   ])('%j is refused with its field, and no code is made', async (body, field) => {
     const before = await codesInStore();
