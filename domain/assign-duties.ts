@@ -1,8 +1,18 @@
-import { type Duty, type DutyGame, type DutyKind, type DutySeason, isFreeFor, isOnDuty } from './duties.ts';
+import {
+  type Duty,
+  type DutyGame,
+  type DutyKind,
+  type DutySeason,
+  isFreeFor,
+  isOnDuty,
+  seasonsByDay,
+} from './duties.ts';
 import { inOrder } from './planner/slots.ts';
 
 type Job = {
   readonly game: DutyGame;
+  /** The season with the games of that day. */
+  readonly day: DutySeason;
   readonly kind: DutyKind;
   readonly free: readonly number[];
   entryId: number | null;
@@ -32,7 +42,8 @@ export function assignDuties(
 ): Duty[] {
   const jobs = jobsOf(games, kinds, existing, season);
   const work = { jobs, counts: countsOf(existing, season), existing, season };
-  for (const job of jobs) giveToFewest(work, job);
+  const dutiesByTeam = Map.groupBy(existing, ({ entryId }) => entryId);
+  for (const job of jobs) giveToFewest(work, job, dutiesByTeam);
   for (const kind of kinds) while (passOn(work, kind));
   while (passOn(work, null));
   while (exchange(work));
@@ -47,9 +58,11 @@ function jobsOf(
   season: DutySeason,
 ): Job[] {
   const filledKeys = new Set(existing.map(({ fixtureId, kind }) => `${fixtureId} ${kind}`));
-  const open = games
-    .toSorted(inOrder)
-    .map((game) => ({ game, free: season.teams.filter((id) => isFreeFor(id, game, season)) }));
+  const days = seasonsByDay(season);
+  const open = games.toSorted(inOrder).map((game) => {
+    const day = days.get(game.playedOn) ?? season;
+    return { game, day, free: season.teams.filter((id) => isFreeFor(id, game, day)) };
+  });
   return kinds.flatMap((kind) =>
     open
       .filter(({ game }) => !filledKeys.has(`${game.fixtureId} ${kind}`))
@@ -73,16 +86,17 @@ function countOf({ all, ofKind }: Counts, kind: DutyKind | null, entryId: number
   return (kind === null ? all : ofKind.get(kind))?.get(entryId) ?? 0;
 }
 
-function giveToFewest({ jobs, counts, existing, season }: Work, job: Job): void {
-  const present = [...existing, ...dutiesOf(jobs)];
+function giveToFewest({ counts }: Work, job: Job, dutiesByTeam: Map<number, Duty[]>): void {
+  const { game, kind, day, free } = job;
   const cost = (id: number) =>
-    100 * countOf(counts, job.kind, id) +
-    2 * countOf(counts, null, id) +
-    Number(!playsOn(id, job.game.playedOn, season.games));
-  const [next] = job.free
-    .filter((id) => !isOnDuty(id, job.game, present, season))
+    100 * countOf(counts, kind, id) + 2 * countOf(counts, null, id) + Number(!isPlaying(id, day.games));
+  const [next] = free
+    .filter((id) => !isOnDuty(id, game, dutiesByTeam.get(id) ?? [], day))
     .toSorted((a, b) => cost(a) - cost(b));
-  if (next !== undefined) give(counts, job, next);
+  if (next === undefined) return;
+  give(counts, job, next);
+  const duty = { fixtureId: game.fixtureId, kind, entryId: next };
+  dutiesByTeam.set(next, [...(dutiesByTeam.get(next) ?? []), duty]);
 }
 
 function give(counts: Counts, job: Job, entryId: number): void {
@@ -97,10 +111,8 @@ function dutiesOf(jobs: readonly Job[]): Duty[] {
   );
 }
 
-function playsOn(entryId: number, day: string, games: readonly DutyGame[]): boolean {
-  return games.some(
-    ({ playedOn, homeId, awayId }) => playedOn === day && (homeId === entryId || awayId === entryId),
-  );
+function isPlaying(entryId: number, games: readonly DutyGame[]): boolean {
+  return games.some(({ homeId, awayId }) => homeId === entryId || awayId === entryId);
 }
 
 type Step = { readonly from: Step | null; readonly entryId: number; readonly job: Job | null };
@@ -110,8 +122,11 @@ type Step = { readonly from: Step | null; readonly entryId: number; readonly job
  * and two more of all. False where there is none.
  */
 function passOn({ jobs, counts, existing, season }: Work, kind: DutyKind | null): boolean {
-  const present = [...existing, ...dutiesOf(jobs)];
-  const own = jobs.filter((job) => kind === null || job.kind === kind);
+  const dutiesByTeam = Map.groupBy([...existing, ...dutiesOf(jobs)], ({ entryId }) => entryId);
+  const own = Map.groupBy(
+    jobs.filter((job) => kind === null || job.kind === kind),
+    ({ entryId }) => entryId,
+  );
   const byMost = season.teams.toSorted((a, b) => countOf(counts, kind, b) - countOf(counts, kind, a));
   const isBetter = (first: number, last: number) => {
     const more = countOf(counts, kind, first) - countOf(counts, kind, last);
@@ -125,9 +140,9 @@ function passOn({ jobs, counts, existing, season }: Work, kind: DutyKind | null)
         apply(step, counts);
         return true;
       }
-      for (const job of own.filter((one) => one.entryId === step.entryId))
+      for (const job of own.get(step.entryId) ?? [])
         for (const next of job.free) {
-          if (visits.has(next) || isOnDuty(next, job.game, present, season)) continue;
+          if (visits.has(next) || isOnDuty(next, job.game, dutiesByTeam.get(next) ?? [], job.day)) continue;
           visits.add(next);
           queue.push({ from: step, entryId: next, job });
         }
@@ -144,30 +159,42 @@ function apply(last: Step, counts: Counts): void {
 /** Two teams do each other's duties, where the kinds are more even then; false where there are none. */
 function exchange({ jobs, counts, existing, season }: Work): boolean {
   if (isEven(counts, season)) return false;
-  for (const job of jobs)
-    for (const other of jobs) {
-      const [a, b] = [job.entryId, other.entryId];
-      if (a === null || b === null || a === b || job.kind === other.kind) continue;
-      const gain =
-        countOf(counts, job.kind, a) -
-        countOf(counts, job.kind, b) +
-        countOf(counts, other.kind, b) -
-        countOf(counts, other.kind, a);
-      if (gain <= 2 || !job.free.includes(b) || !other.free.includes(a)) continue;
-      const rest = [...existing, ...dutiesOf(jobs.filter((one) => one !== job && one !== other))];
-      const after = [
-        ...rest,
-        ...dutiesOf([
-          { ...job, entryId: b },
-          { ...other, entryId: a },
-        ]),
-      ];
-      if (isOnDuty(b, job.game, after, season) || isOnDuty(a, other.game, after, season)) continue;
-      give(counts, job, b);
-      give(counts, other, a);
-      return true;
+  const dutiesByTeam = Map.groupBy([...existing, ...dutiesOf(jobs)], ({ entryId }) => entryId);
+  const jobsByHolder = Map.groupBy(jobs, ({ kind, entryId }) => `${kind} ${entryId}`);
+  const canDo = (id: number, own: Job, other: Job) => {
+    const rest = (dutiesByTeam.get(id) ?? []).filter((duty) => !isOf(own, duty));
+    return other.free.includes(id) && !isOnDuty(id, other.game, rest, other.day);
+  };
+  for (const ofOne of jobsByHolder.values())
+    for (const ofOther of jobsByHolder.values()) {
+      if (gainOf(counts, ofOne[0], ofOther[0]) <= 2) continue;
+      for (const job of ofOne)
+        for (const other of ofOther) {
+          const [a, b] = [job.entryId, other.entryId];
+          if (a === null || b === null || !canDo(a, job, other) || !canDo(b, other, job)) continue;
+          give(counts, job, b);
+          give(counts, other, a);
+          return true;
+        }
     }
   return false;
+}
+
+function isOf({ game, kind }: Job, duty: Duty): boolean {
+  return duty.fixtureId === game.fixtureId && duty.kind === kind;
+}
+
+/** By how much the kinds are more even once the teams of two duties do each other's; 0 where they can't. */
+function gainOf(counts: Counts, one: Job | undefined, other: Job | undefined): number {
+  if (!one || !other || one.kind === other.kind || one.entryId === other.entryId) return 0;
+  const [a, b] = [one.entryId, other.entryId];
+  if (a === null || b === null) return 0;
+  return (
+    countOf(counts, one.kind, a) -
+    countOf(counts, one.kind, b) +
+    countOf(counts, other.kind, b) -
+    countOf(counts, other.kind, a)
+  );
 }
 
 /** Whether no two teams differ by more than one in any kind. */

@@ -141,3 +141,23 @@ test('what stays counts, and a moved game shows who plays by then', () => {
   const moved = { ...season, games: [games[0]!, { ...games[1]!, minute: 1140, court: '2' }] };
   expect(brokenDuties([...existing, ...added], moved)).toEqual([...existing, ...added]);
 });
+
+test('a league of the largest size has its duties handed out evenly', () => {
+  const count = 40;
+  const teams = [...Array(count).keys()].map((index) => index + 1);
+  const games = [...Array(count - 1).keys()].flatMap((round) => {
+    const turned = teams.slice(1).map((_, index) => 2 + ((index + round) % (count - 1)));
+    const order = [1, ...turned];
+    return [...Array(count / 2).keys()].map((place) => {
+      const slot = { playedOn: addDays('2026-09-01', 7 * round), minute: 600 + 60 * (place % 5) };
+      const sides = { homeId: order[place] ?? 0, awayId: order[count - 1 - place] ?? 0 };
+      return { ...slot, ...sides, fixtureId: 20 * round + place, venue: `Gym ${place}`, court: null };
+    });
+  });
+  const season = { teams, games, rules };
+  const duties = assignDuties(games, dutyKinds, [], season);
+  expect(duties).toHaveLength(games.length * dutyKinds.length);
+  expect(brokenDuties(duties, season)).toEqual([]);
+  const counts = countsOf(teams, duties);
+  expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+});

@@ -54,12 +54,28 @@ export function isOnDuty(
   return games.some((one) => others.has(one.fixtureId) && isSameTime(one, game, rules.slotMinutes));
 }
 
+/**
+ * The season as each day has it, with the games of that day: who is free then, and who has another duty, depends on no other game.
+ * Product §5, Fixture.
+ */
+export function seasonsByDay(season: DutySeason): ReadonlyMap<string, DutySeason> {
+  const days = Map.groupBy(season.games, ({ playedOn }) => playedOn);
+  return new Map([...days].map(([day, games]) => [day, { ...season, games }]));
+}
+
 /** Duties whose team can't do them any more, as after a game has moved. Product §5, Fixture. */
 export function brokenDuties<D extends Duty>(duties: readonly D[], season: DutySeason): D[] {
+  const days = seasonsByDay(season);
+  const gamesById = new Map(season.games.map((game) => [game.fixtureId, game]));
+  const dutiesByTeam = Map.groupBy(duties, ({ entryId }) => entryId);
   return duties.filter((duty) => {
-    const game = season.games.find(({ fixtureId }) => fixtureId === duty.fixtureId);
-    const isTeam = season.teams.includes(duty.entryId);
+    const { entryId, fixtureId } = duty;
+    const game = gamesById.get(fixtureId);
     if (!game) return false;
-    return !isTeam || !isFreeFor(duty.entryId, game, season) || isOnDuty(duty.entryId, game, duties, season);
+    const day = days.get(game.playedOn) ?? season;
+    const own = dutiesByTeam.get(entryId) ?? [];
+    return (
+      !season.teams.includes(entryId) || !isFreeFor(entryId, game, day) || isOnDuty(entryId, game, own, day)
+    );
   });
 }
