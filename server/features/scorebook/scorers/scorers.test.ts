@@ -86,6 +86,22 @@ describe('a player to whom a game was handed over', () => {
     expect(log.body.entries).toMatchObject([{ action: 'scorer_added', subject: { id: jo.id } }]);
   });
 
+  test('gets no game of weeks ago, and no message of it with each press', async () => {
+    const { team, jo } = await ownGame();
+    const old = await createGameRow(db, team.id, { playedOn: '2026-11-12' });
+    const replies = [
+      await handOver(team.captain, old.id, jo.id),
+      await handOver(team.captain, old.id, jo.id),
+    ];
+    expect(replies.map(({ status, error }) => [status, error.reason?.code])).toEqual(
+      Array(2).fill([409, 'scoreLinkEnded']),
+    );
+    expect((await call(jo.identity, listNotifications, { query: {} })).body.entries).toEqual([]);
+    const recent = await createGameRow(db, team.id, { playedOn: '2026-11-13' });
+    expect((await handOver(team.captain, recent.id, jo.id)).status).toBe(204);
+    expect(await mayScore(jo.identity, recent.id)).toBe(true);
+  });
+
   test('hands nothing on, and does nothing else of a captain', async () => {
     const { team, game, jo } = await ownGame();
     const max = await createPlayer(db, team.id);

@@ -48,26 +48,28 @@ export async function addGameScorer(
     if (own.isCancelled) throw new ApiError('conflict', { reason: reason('scorebookOff') });
     const game = await gameOfPlayer(tx, viewer, games, playerId);
     await lockBooks(tx, games);
-    if (foldScorebook(await allEvents(tx, own)).isOver)
+    const now = await services.clock.now(tx);
+    const facts = await gameToScore(tx, game);
+    if (!facts) throw new ApiError('not_found');
+    const isTooLate = !isScorerOpen({ playedOn: facts.day, endedAt: null }, now);
+    if (isTooLate || foldScorebook(await allEvents(tx, own)).isOver)
       throw new ApiError('conflict', { reason: reason('scoreLinkEnded') });
     const open = await openScorers(services, tx, games);
     if (open.has(playerId)) return null;
     if (open.size >= mostScorers)
       throw new ApiError('conflict', { reason: reason('scorersFull', { max: mostScorers }) });
     const { teamId, gameId } = game;
-    const createdAt = (await services.clock.now(tx)).toString();
+    const createdAt = now.toString();
     await insertScorer(tx, { teamId, gameId, playerId, createdAt });
     await record(services, tx, viewer, { game, playerId, action: 'scorer_added' });
-    const facts = await gameToScore(tx, game);
-    if (facts)
-      await notify(services, tx, {
-        kind: 'scorer_added',
-        facts: { gameId, ...facts },
-        teamId,
-        cause: `game:${gameId}:${createdAt}`,
-        actorId: teamActorId(viewer, teamId),
-        to: [playerId],
-      });
+    await notify(services, tx, {
+      kind: 'scorer_added',
+      facts: { gameId, ...facts },
+      teamId,
+      cause: `game:${gameId}:${createdAt}`,
+      actorId: teamActorId(viewer, teamId),
+      to: [playerId],
+    });
     return null;
   });
 }
