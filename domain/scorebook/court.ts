@@ -1,6 +1,7 @@
 import type { Side } from '../standings/outcome.ts';
 import { isKind, type PlayerKey, type ScorebookEvent } from './events.ts';
 import { type GameFormat, periodTenths } from './format.ts';
+import { scorebookLimits } from './limits.ts';
 
 /** Somebody was credited without being on the court; the substitution is still to be entered. */
 export type CourtQuestion = {
@@ -68,7 +69,8 @@ export function afterPlay(
   if (play.kind === 'lineup') return new Set(play.players);
   if (play.kind !== 'substitution') return onCourt;
   const staying = [...onCourt].filter((key) => !play.out.includes(key));
-  return new Set([...staying, ...play.in]);
+  // Who is never taken off would make a court of thousands.
+  return new Set([...new Set([...staying, ...play.in])].slice(0, scorebookLimits.players));
 }
 
 /** A foul may be called on the bench; a free throw may be shot after its shooter was replaced. */

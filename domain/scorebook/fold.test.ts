@@ -178,6 +178,15 @@ describe('the court', () => {
     expect(minutes.get('p2')).toBe(6_000 + 3_000);
   });
 
+  it('holds no more players than a list, where nobody is taken off', () => {
+    const keys = (from: number) => Array.from({ length: 20 }, (_, index) => `p${from + index}`);
+    const events = [6, 26, 46].map((from) =>
+      eventAt({ clock: 4_000 }, { kind: 'substitution', side: 'home', in: keys(from), out: [] }),
+    );
+    const { onCourt } = foldScorebook([...start, ...events]).sides.home.court;
+    expect(onCourt).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', ...keys(6).slice(0, 15)]);
+  });
+
   it('asks for whom somebody came in who is credited at once', () => {
     const credited = eventAt({ clock: 4_000 }, two('p6'));
     expect(foldScorebook([...start, credited]).questions).toMatchObject([
