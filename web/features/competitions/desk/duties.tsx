@@ -114,7 +114,7 @@ function Assigned({ competition, duties }: DutiesProps) {
       </section>
       <section aria-label={m.duty_games()}>
         <h3 className="eyebrow text-muted">{m.duty_games()}</h3>
-        <ul>
+        <ul className="gap-x-6 lg:grid lg:grid-cols-2 lg:[&>:nth-child(2)]:border-t-0">
           {games.map((game) => (
             <li key={game.id} className="border-t border-line py-2 first:border-t-0">
               <p className="font-semibold wrap-anywhere">{matchupText(game, entries)}</p>

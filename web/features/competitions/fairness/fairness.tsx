@@ -10,6 +10,7 @@ import {
   type Share,
 } from '#domain/planner/certificate.ts';
 import { m } from '#messages';
+import { cn } from '#web/ui/cn.ts';
 
 type FairnessProps = {
   entries: readonly { readonly id: number; readonly name: string; readonly pool: number | null }[];
@@ -49,7 +50,7 @@ function Measures({ certificate }: { certificate: Certificate }) {
   ];
   return (
     <div>
-      <table className="w-full border-collapse text-start text-[0.9375rem]">
+      <table className="w-full border-collapse text-[0.9375rem]">
         <caption className="sr-only">{m.fairness_measures()}</caption>
         <thead className="eyebrow text-muted">
           <tr>
@@ -69,7 +70,7 @@ function Measures({ certificate }: { certificate: Certificate }) {
             ({ name, measure }) =>
               measure && (
                 <tr key={name} className="border-t border-line">
-                  <th scope="row" className="py-2 pe-2 font-normal">
+                  <th scope="row" className="py-2 pe-2 text-start font-normal">
                     {name}
                   </th>
                   <td className="numeral py-2 text-end text-xl whitespace-nowrap">
@@ -113,6 +114,7 @@ function Shares({ shares, names }: SharesProps) {
     {
       name: m.fairness_col_sides(),
       title: m.fairness_homeAway(),
+      width: 'w-11',
       cellOf: ({ home, away }: Share) => `${home}–${away}`,
     },
     { name: m.fairness_col_byes(), title: m.fairness_byes(), cellOf: ({ byes }: Share) => byes },
@@ -123,15 +125,15 @@ function Shares({ shares, names }: SharesProps) {
     },
   ];
   return (
-    <table className="w-full table-fixed border-collapse text-start text-[0.9375rem]">
+    <table className="w-full table-fixed border-collapse text-[0.9375rem]">
       <caption className="sr-only">{m.fairness_teams()}</caption>
-      <thead className="text-sm text-muted">
+      <thead className="text-xs text-muted sm:text-sm">
         <tr>
-          <th scope="col" className="pb-1 font-semibold">
+          <th scope="col" className="pb-1 text-start font-semibold">
             {m.league_team()}
           </th>
-          {columns.map(({ name, title }) => (
-            <th key={name} scope="col" className="w-10 pb-1 text-end font-semibold sm:w-16">
+          {columns.map(({ name, title, width = 'w-8.5' }) => (
+            <th key={name} scope="col" className={cn('pb-1 text-end font-semibold sm:w-16', width)}>
               <abbr title={title} className="no-underline">
                 {name}
               </abbr>
@@ -142,7 +144,7 @@ function Shares({ shares, names }: SharesProps) {
       <tbody>
         {shares.map((share) => (
           <tr key={share.entryId} className="border-t border-line">
-            <th scope="row" className="py-1.5 pe-2 font-semibold wrap-anywhere">
+            <th scope="row" className="py-1.5 pe-2 text-start font-semibold wrap-anywhere max-sm:text-sm">
               {names.get(share.entryId)}
             </th>
             {columns.map(({ name, cellOf }) => (

@@ -8,6 +8,7 @@ import { m } from '#messages';
 import { dayOf } from '#web/lib/slot-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { cn } from '#web/ui/cn.ts';
 import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { PercentBar } from '#web/ui/percent-bar.tsx';
 import { Columns, Stack } from '#web/ui/screen.tsx';
@@ -48,6 +49,7 @@ export function Planner({ competition, dayOff }: PlannerProps) {
     make(planInputOf(settings, season, next));
   };
   const canReplan = competition.plan !== null && replanInputOf(settings, season, seed).movable.length > 0;
+  const hasResult = state.kind === 'plan' || state.kind === 'proposals';
   const short = competition.entries.find(({ id }) => id === dayOff?.entryId);
   const entries = competition.entries.filter(({ withdrawn }) => withdrawn === null);
   return (
@@ -80,7 +82,8 @@ export function Planner({ competition, dayOff }: PlannerProps) {
           <Wishes wishes={settings.wishes} onChange={change} />
         </Card>
       </Stack>
-      <Stack>
+      {/* A plan is longer than a window. */}
+      <div className={cn('min-w-0', !hasResult && 'lg:sticky lg:top-20')}>
         <Card aria-labelledby="planner-plan">
           <CardTitle id="planner-plan">{m.planner_plan()}</CardTitle>
           {dayOff && short && (
@@ -100,7 +103,7 @@ export function Planner({ competition, dayOff }: PlannerProps) {
             }}
           />
         </Card>
-      </Stack>
+      </div>
       <UnsavedChanges when={isChanged} />
     </Columns>
   );
