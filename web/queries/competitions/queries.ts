@@ -146,5 +146,6 @@ export function teamDutiesQuery(teamId: number) {
   return queryOptions({
     queryKey: competitionKeys.teamDuties(teamId),
     queryFn: read(listTeamDuties, { params: { id: teamId } }),
+    meta: { persist: true },
   });
 }
