@@ -109,8 +109,18 @@ type SharesProps = { shares: readonly Share[]; names: ReadonlyMap<number, string
 function Shares({ shares, names }: SharesProps) {
   const columns = [
     { name: m.fairness_col_games(), title: m.fairness_games(), cellOf: ({ games }: Share) => games },
-    { name: m.fairness_col_early(), title: m.fairness_early(), cellOf: ({ early }: Share) => early },
-    { name: m.fairness_col_late(), title: m.fairness_late(), cellOf: ({ late }: Share) => late },
+    {
+      name: m.fairness_col_early(),
+      title: m.fairness_early(),
+      width: 'w-9.5',
+      cellOf: ({ early }: Share) => early,
+    },
+    {
+      name: m.fairness_col_late(),
+      title: m.fairness_late(),
+      width: 'w-9.5',
+      cellOf: ({ late }: Share) => late,
+    },
     {
       name: m.fairness_col_sides(),
       title: m.fairness_homeAway(),
@@ -144,7 +154,10 @@ function Shares({ shares, names }: SharesProps) {
       <tbody>
         {shares.map((share) => (
           <tr key={share.entryId} className="border-t border-line">
-            <th scope="row" className="py-1.5 pe-2 text-start font-semibold wrap-anywhere max-sm:text-sm">
+            <th
+              scope="row"
+              className="py-1.5 pe-2 text-start font-semibold hyphens-auto wrap-anywhere max-sm:text-sm"
+            >
               {names.get(share.entryId)}
             </th>
             {columns.map(({ name, cellOf }) => (
