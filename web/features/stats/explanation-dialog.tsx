@@ -27,7 +27,7 @@ type ExplanationDialogProps = StatReference & {
 /** The games behind a number, each leading to its page, and how they add up to it. */
 export function ExplanationDialog({ player, metric, seasonId, open, onOpenChange }: ExplanationDialogProps) {
   const { items, isPending, failed, retry } = useList(playerLinesQuery(player.id, seasonId));
-  const { games, isPending: isWaiting } = useGamesOf(player.id);
+  const { games, isLoading } = useGamesOf(player.id);
   const { label, name } = metrics.find(({ key }) => key === metric) ?? metrics[0];
   return (
     <Dialog
@@ -36,18 +36,19 @@ export function ExplanationDialog({ player, metric, seasonId, open, onOpenChange
       title={m.stats_explanation_title({ player: player.name, metric: label() })}
       description={name()}
     >
-      {(isPending || isWaiting) && <Skeleton className="h-64" />}
+      {(isPending || isLoading) && <Skeleton className="h-64" />}
       {failed && <EmptyState title={m.stats_explanation_unknown()} failed onRetry={retry} />}
-      {items.length > 0 && !isWaiting && <Breakdown lines={items} games={games} metric={metric} />}
+      {items.length > 0 && !isLoading && <Breakdown lines={items} games={games} metric={metric} />}
     </Dialog>
   );
 }
 
 /** The games of a player's team; none where they can't be read: the lines are shown without them. */
 function useGamesOf(playerId: number) {
-  const { data: player, isPending } = useQuery(playerQuery(playerId));
-  const schedule = useQuery({ ...scheduleQuery(player?.teamId ?? 0), enabled: player !== undefined });
-  return { games: schedule.data ?? [], isPending: isPending || (player !== undefined && schedule.isPending) };
+  const player = useQuery(playerQuery(playerId));
+  const teamId = player.data?.teamId;
+  const schedule = useQuery({ ...scheduleQuery(teamId ?? 0), enabled: teamId !== undefined });
+  return { games: schedule.data ?? [], isLoading: player.isLoading || schedule.isLoading };
 }
 
 type BreakdownProps = { lines: readonly WeeklyStat[]; games: readonly ScheduleGame[]; metric: Metric };

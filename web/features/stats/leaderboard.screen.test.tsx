@@ -28,7 +28,7 @@ async function openLeaderboard(search = '') {
   return league;
 }
 
-test('a number is explained by the weeks behind it, which add up', async () => {
+test('a number is explained by the games behind it, which add up', async () => {
   await openLeaderboard();
   for (const [name, value] of [
     ['Points per game for Jordan Lee', '18.3'],
@@ -56,7 +56,7 @@ test('each game behind a number leads to its page, and where it was scored at th
     .returning();
   await league.openScreen('/leaderboard', null);
   await pressButton(/^18.3 Points per game for Jordan Lee/);
-  const [latest, before] = within(await screen.findByRole('dialog')).getAllByRole('rowheader');
+  const [latest, before] = await within(await screen.findByRole('dialog')).findAllByRole('rowheader');
   await expectText(latest!, 'Pier Pressure', 'Scorebook');
   expect(within(latest!).getByRole('link').getAttribute('href')).toBe(`/game/${line?.gameId}#plays-2-points`);
   expect(before!.textContent).not.toContain('Scorebook');
