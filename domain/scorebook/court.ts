@@ -22,7 +22,8 @@ export type Court = {
 
 /**
  * `events` are those that count, in game order; `period` and `clock` are how far the game is. What happens at one reading of the clock
- * belongs together: a substitution counts for a basket at the same clock, whichever was entered first. Product §5, Scorebook.
+ * belongs together: a substitution counts for a basket at the same clock, whichever was entered first, also where the clock never runs.
+ * Product §5, Scorebook.
  */
 export function courtOf(
   side: Side,
@@ -41,15 +42,17 @@ export function courtOf(
   for (const moment of byMoment(events)) {
     const [{ order }] = moment;
     playOn(order);
-    const before = onCourt;
     const here = moment.filter(({ play }) => 'side' in play && play.side === side);
-    for (const { play } of here) onCourt = afterPlay(onCourt, play);
+    const present = new Set(onCourt);
+    for (const { play } of here) {
+      onCourt = afterPlay(onCourt, play);
+      for (const key of onCourt) present.add(key);
+    }
     for (const key of onCourt) played.set(key, played.get(key) ?? 0);
-    if (before.size === 0 && onCourt.size === 0) continue;
+    if (present.size === 0) continue;
     for (const event of here) {
       const player = creditedPlayer(event);
-      if (player && !before.has(player) && !onCourt.has(player))
-        questions.push({ kind: 'notOnCourt', event, side, player });
+      if (player && !present.has(player)) questions.push({ kind: 'notOnCourt', event, side, player });
     }
   }
   playOn(until);

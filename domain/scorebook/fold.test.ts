@@ -196,6 +196,12 @@ describe('the court', () => {
     expect(foldScorebook([...start, credited]).score.home).toBe(2);
   });
 
+  it('asks nothing about who was replaced at the same clock, which may never run', () => {
+    const events = [...start, eventAt({}, two('p1')), eventAt({}, swap)];
+    expect(foldScorebook([...events, eventAt({}, two('p6'))]).questions).toEqual([]);
+    expect(foldScorebook([...events, eventAt({}, two('p7'))]).questions).toMatchObject([{ player: 'p7' }]);
+  });
+
   it('asks nothing about a side whose line-ups nobody keeps, or shows its minutes', () => {
     const events = [...start, eventAt({}, two('n12', 'away'))];
     expect(foldScorebook(events).questions).toEqual([]);
