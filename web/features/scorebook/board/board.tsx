@@ -89,7 +89,10 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
         }
         onMore={() => setOpen({ is: 'more' })}
       />
-      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-3">
+      <div
+        ref={scroller}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-3 short:py-1.5"
+      >
         <div className="mx-auto max-w-3xl">
           <Warnings state={state} />
           {!staysOn && (

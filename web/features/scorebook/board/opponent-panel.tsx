@@ -25,7 +25,7 @@ export function OpponentPanel({ name, people, side, selected, onSelect, onAdd }:
         aria-pressed={selected === null}
         className={cn(
           choiceClasses(selected === null),
-          'min-h-14 px-2 text-[0.9375rem] leading-tight font-semibold wrap-anywhere',
+          'min-h-14 px-2 text-[0.9375rem] short:min-h-12 leading-tight font-semibold wrap-anywhere',
         )}
         onClick={() => onSelect(null)}
       >

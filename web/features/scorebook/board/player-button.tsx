@@ -18,7 +18,10 @@ export function PlayerButton({ person, fouls, isOut, isSelected, onPress }: Play
     <button
       type="button"
       aria-pressed={isSelected}
-      className={cn(choiceClasses(isSelected), 'flex min-h-14 w-full items-center gap-2.5 px-3 text-start')}
+      className={cn(
+        choiceClasses(isSelected),
+        'flex min-h-14 w-full items-center gap-2.5 px-3 text-start short:min-h-12',
+      )}
       onClick={onPress}
     >
       <span className="numeral min-w-8.5 shrink-0 text-3xl leading-none wrap-normal">{person.number}</span>
