@@ -50,17 +50,19 @@ function Row({ leagueSlug, competition }: { leagueSlug: string; competition: Man
       params={{ leagueSlug, competitionSlug: slug }}
       className="-mx-2.5 flex min-h-16 items-center gap-3 rounded-control px-2.5 py-2.5 hover:bg-sunken"
     >
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-words">{name}</span>
-        <span className="block text-sm text-muted">
-          {[
-            dayRangeText(competition),
-            m.desk_teamCount({ count: entries.length }),
-            m.desk_gameCount({ count: fixtures.length }),
-          ].join(' · ')}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="min-w-48 flex-1">
+          <span className="block font-semibold wrap-words">{name}</span>
+          <span className="block text-sm text-muted">
+            {[
+              dayRangeText(competition),
+              m.desk_teamCount({ count: entries.length }),
+              m.desk_gameCount({ count: fixtures.length }),
+            ].join(' · ')}
+          </span>
         </span>
+        {waiting > 0 && <Badge tone="accent">{m.desk_waitingCount({ count: waiting })}</Badge>}
       </span>
-      {waiting > 0 && <Badge tone="accent">{m.desk_waitingCount({ count: waiting })}</Badge>}
       <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
     </Link>
   );
