@@ -65,7 +65,7 @@ test('why rows are skipped is put into words for each reader, and stored in no l
   expect(readIn('fr')).toEqual([
     'Harbor Hawks II est une autre équipe, pas Harbor Hawks',
     'Match d’une autre équipe',
-    'Heure non valide : « late »',
+    'Heure non valide\u00a0: «\u00a0late\u00a0»',
   ]);
   const [draft] = await db.select({ reading: scheduleImport.reading }).from(scheduleImport);
   expect(draft?.reading.rows.flatMap(({ skipped }) => skipped?.code ?? [])).toEqual([
