@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { claimJersey, getJerseyLink } from '#contract/scorebook/jersey-links.ts';
 import { addLinkedEvents, createScoreLink } from '#contract/scorebook/score-links.ts';
-import { getAdvancedStats, getScorebook, getScoresheet, listScorebookEvents } from '#contract/scorebook.ts';
+import { getScoresheet } from '#contract/scorebook/sheet.ts';
+import { getAdvancedStats, getScorebook, listScorebookEvents } from '#contract/scorebook.ts';
 import type { Play } from '#domain/scorebook/events.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
