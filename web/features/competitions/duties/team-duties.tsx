@@ -33,7 +33,7 @@ export function TeamDuties({ teamId, manages }: TeamDutiesProps) {
       {own.length > 0 && (
         <Card aria-labelledby="our-duties">
           <CardTitle id="our-duties">{m.duty_ours()}</CardTitle>
-          <ul>
+          <ul className="gap-x-8 lg:grid lg:grid-cols-2 lg:[&>:nth-child(2)]:border-t-0">
             {own.map((duty) => (
               <DutyItem key={duty.id} duty={duty}>
                 {duty.isOffered && <Badge tone="outline">{m.duty_offered()}</Badge>}
