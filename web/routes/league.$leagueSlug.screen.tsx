@@ -3,6 +3,8 @@ import { lazy, Suspense } from 'react';
 import { m } from '#messages';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { leaguePageQuery, leagueScheduleQuery } from '#web/queries/competitions/queries.ts';
+import { cn } from '#web/ui/cn.ts';
+import { Display } from '#web/ui/display.tsx';
 
 /** In a chunk of its own, of which first screens don't know. */
 const Venue = lazy(async () => ({ default: (await import('./-league/venue.tsx')).Venue }));
@@ -38,10 +40,7 @@ function LeagueScreenDisplay() {
   usePageTitle(m.leagueScreen_title());
   const waiting = <h1 className="sr-only">{m.leagueScreen_title()}</h1>;
   return (
-    <div
-      data-display=""
-      className={`${theme ?? 'dark'} fixed inset-0 z-50 overflow-y-auto bg-paper text-ink`}
-    >
+    <Display className={cn('z-50 overflow-y-auto', theme ?? 'dark')}>
       {useHydrated() ? (
         <Suspense fallback={waiting}>
           <Venue key={`${leagueSlug} ${competition}`} {...{ leagueSlug, competition, venue }} />
@@ -49,6 +48,6 @@ function LeagueScreenDisplay() {
       ) : (
         waiting
       )}
-    </div>
+    </Display>
   );
 }

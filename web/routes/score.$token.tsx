@@ -12,6 +12,7 @@ import { rosterQuery } from '#web/queries/players/queries.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { linkedGameQuery } from '#web/queries/scorebook/queries.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Display } from '#web/ui/display.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -69,7 +70,7 @@ function LinkedGame({ token, game }: { token: string; game: GameDetail }) {
   useSetTeamOnScreen(game.teamId);
   const waiting = <h1 className="sr-only">{pages['/score/{token}'].title()}</h1>;
   return (
-    <div data-display="" className="fixed inset-0 z-40 touch-pan-x touch-pan-y bg-paper text-ink">
+    <Display className="z-40 touch-pan-x touch-pan-y">
       {roster ? (
         <Suspense fallback={waiting}>
           <ScoreScreen {...{ uid, game, roster, server }} whoCame={undefined} isInCharge={false} isByLink />
@@ -77,6 +78,6 @@ function LinkedGame({ token, game }: { token: string; game: GameDetail }) {
       ) : (
         waiting
       )}
-    </div>
+    </Display>
   );
 }

@@ -16,6 +16,7 @@ import { whoCameQuery } from '#web/queries/attendance/queries.ts';
 import { rosterQuery } from '#web/queries/players/queries.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { Display } from '#web/ui/display.tsx';
 
 const ScoreScreen = lazy(async () => ({
   default: (await import('#web/features/scorebook/score-screen.tsx')).ScoreScreen,
@@ -55,7 +56,7 @@ function ScoreRoute() {
   const mayTry = isInCharge || account?.id != null;
   const waiting = <h1 className="sr-only">{pages['/game/{id}/score'].title()}</h1>;
   return (
-    <div data-display="" className="fixed inset-0 z-40 touch-pan-x touch-pan-y bg-paper text-ink">
+    <Display className="z-40 touch-pan-x touch-pan-y">
       {useHydrated() && uid !== null && game && roster && isExpectedKnown ? (
         <Suspense fallback={waiting}>
           {mayTry ? (
@@ -72,7 +73,7 @@ function ScoreRoute() {
       ) : (
         waiting
       )}
-    </div>
+    </Display>
   );
 }
 
