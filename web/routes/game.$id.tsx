@@ -115,7 +115,7 @@ function GameScreen() {
 
 /** Two in a row on a phone. */
 const actionsClasses =
-  'flex min-h-11 flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-start max-sm:*:px-2 max-sm:*:leading-tight max-sm:[&>:last-child:nth-child(odd)]:col-span-2';
+  'flex min-h-11 flex-wrap gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(max(8rem,50%-0.5rem),1fr))] max-sm:items-start max-sm:*:px-2 max-sm:*:leading-tight max-sm:[&>:last-child:nth-child(odd)]:col-span-full';
 
 /** A game with all that its reader may know of it. Product §2, Game. */
 function Game({ game }: { game: GameDetail }) {

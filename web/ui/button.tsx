@@ -21,8 +21,8 @@ export const buttonClasses = cva(
         link: `text-accent-ink underline-offset-4 hover:underline ${faintClasses}`,
       },
       size: {
-        md: 'min-h-11 px-4.5 text-[0.9375rem]',
-        lg: 'min-h-13 px-6 text-lg',
+        md: 'min-h-11 px-[min(1.125rem,5.625vw)] text-[0.9375rem]',
+        lg: 'min-h-13 px-[min(1.5rem,7.5vw)] text-lg',
         inline: 'min-h-11 px-2 text-[0.9375rem]',
         icon: 'size-11',
       },

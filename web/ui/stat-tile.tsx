@@ -8,7 +8,7 @@ export function StatTile({ label, value, hint, className }: StatTileProps) {
   return (
     <dl
       className={cn(
-        'row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1 rounded-control bg-sunken px-3 py-3.5 text-center',
+        'row-span-2 grid min-w-0 grid-rows-subgrid gap-y-1 rounded-control bg-sunken px-[min(0.75rem,3vw)] py-3.5 text-center',
         className,
       )}
     >

@@ -31,7 +31,7 @@ export function AnswerControls({ own, game, canNote = false, ...whose }: AnswerC
   };
   return (
     <div className="grid gap-2">
-      <fieldset aria-label={m.attendance_question()} className="grid min-w-0 grid-cols-3 gap-2">
+      <fieldset aria-label={m.attendance_question()} className="flex min-w-0 flex-wrap gap-2">
         {answers.map((answer) => (
           <AnswerButton
             key={answer}
@@ -66,8 +66,12 @@ function AnswerButton({ answer, isChosen, onChoose }: AnswerButtonProps) {
   return (
     <Button
       variant="secondary"
+      size="inline"
       aria-pressed={isChosen}
-      className={cn('px-1', isChosen && `border-2 border-current hover:bg-sunken ${answerTones[answer]}`)}
+      className={cn(
+        'flex-1 basis-0',
+        isChosen && `border-2 border-current hover:bg-sunken ${answerTones[answer]}`,
+      )}
       onClick={() => onChoose(answer)}
     >
       {answerText(answer)}

@@ -6,25 +6,28 @@ import { TeamCrest } from '#web/ui/team-crest.tsx';
 
 type Named = Pick<Entry, 'name' | 'team'>;
 
+type EntryCrestProps = { entry: Named; size?: 'xs' | 'sm' | undefined; className?: string };
+
 /** The crest of a team of the league, and one made of a guest team's name. */
-export function EntryCrest({ entry, size = 'sm' }: { entry: Named; size?: 'xs' | 'sm' | undefined }) {
+export function EntryCrest({ entry, size = 'sm', className }: EntryCrestProps) {
   const { name, team } = entry;
   return (
     <TeamCrest
       team={{ name, colors: team?.colors ?? colorsOfName(name), logoUrl: team?.logoUrl ?? null }}
       size={size}
+      {...(className && { className })}
     />
   );
 }
 
 type EntryNameProps = { entry: Named; leagueSlug: string; size?: 'xs' | 'sm' };
 
-/** The name, which leads to the team's page where it has one. */
+/** The name, which leads to the team's page where it has one. In a narrow table its words need the room of the crest. */
 export function EntryName({ entry, leagueSlug, size }: EntryNameProps) {
   const { name, team } = entry;
   const inner = (
     <>
-      <EntryCrest entry={entry} size={size} />
+      <EntryCrest entry={entry} size={size} className="@max-[18rem]:hidden" />
       <span className="min-w-0 font-medium wrap-words">{name}</span>
     </>
   );

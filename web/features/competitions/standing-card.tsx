@@ -21,7 +21,7 @@ export function StandingCard({ teamId }: { teamId: number }) {
     );
   if (!standing) return null;
   return (
-    <Card aria-labelledby="standing">
+    <Card aria-labelledby="standing" className="@container">
       <CardTitle
         id="standing"
         aside={
@@ -43,7 +43,7 @@ function Table({ standing: { league, rows, entryId, countsPoints } }: { standing
     countsPoints
       ? ['value', m.league_col_tablePoints(), m.league_col_tablePoints_long(), 'w-11']
       : ['value', m.league_col_winPercentage(), m.league_col_winPercentage_long(), 'w-14'],
-    ['behind', m.league_col_gamesBehind(), m.league_col_gamesBehind_long(), 'w-11'],
+    ['behind', m.league_col_gamesBehind(), m.league_col_gamesBehind_long(), 'w-11 @max-[12rem]:hidden'],
   ] as const;
   return (
     <table
@@ -80,7 +80,7 @@ function Table({ standing: { league, rows, entryId, countsPoints } }: { standing
             <td className="numeral text-end text-xl whitespace-nowrap">
               {countsPoints ? row.tablePoints : percentageText(row.winPercentage)}
             </td>
-            <td className="numeral pe-2 text-end text-xl whitespace-nowrap text-muted">
+            <td className="numeral pe-2 text-end text-xl whitespace-nowrap text-muted @max-[12rem]:hidden">
               {row.gamesBehind === 0 ? '–' : withDecimalMark(String(row.gamesBehind))}
             </td>
           </tr>

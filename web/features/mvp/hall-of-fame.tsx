@@ -106,14 +106,14 @@ function NoWinners({ teamId, onRetry }: { teamId: number; onRetry?: () => void }
 function QuickStats({ winners }: { winners: readonly MvpWinner[] }) {
   const { totalAwards, uniqueWinners, mostWins, latestWinner } = mvpQuickStats(winners);
   return (
-    <div className="grid grid-cols-3 gap-3 lg:grid-cols-[1fr_1fr_1fr_2fr]">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3 lg:grid-cols-[1fr_1fr_1fr_2fr]">
       <Tile label={m.mvp_totalAwards()} value={totalAwards} />
       <Tile label={m.mvp_uniqueWinners()} value={uniqueWinners} />
       <Tile label={m.mvp_mostWins()} value={mostWins} />
       {latestWinner && (
         <Tile
           label={m.mvp_latestWinner()}
-          className="col-span-3 lg:col-span-1"
+          className="col-span-full lg:col-span-1"
           value={<span className="block text-3xl wrap-words">{latestWinner.player.name}</span>}
           hint={m.mvp_week({ week: weekText(latestWinner.week) })}
         />
@@ -129,11 +129,11 @@ function Tile(props: Parameters<typeof StatTile>[0]) {
 function HallOfFameSkeleton() {
   return (
     <>
-      <div className="grid grid-cols-3 gap-3 lg:grid-cols-[1fr_1fr_1fr_2fr]">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-3 lg:grid-cols-[1fr_1fr_1fr_2fr]">
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />
         <Skeleton className="h-24" />
-        <Skeleton className="col-span-3 h-28 lg:col-span-1 lg:h-24" />
+        <Skeleton className="col-span-full h-28 lg:col-span-1 lg:h-24" />
       </div>
       <Card>
         <SkeletonRows count={6} label={m.mvp_loadingWinners()} />

@@ -8,7 +8,7 @@ import { PlayerLink } from '#web/ui/player-link.tsx';
 export function TallyRow({ tally, children }: { tally: MvpTally; children?: ReactNode }) {
   const { player, percentage } = tally;
   return (
-    <li className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0">
+    <li className="grid min-h-16 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2.5 first:border-t-0 @max-[12rem]:grid-cols-[auto_minmax(0,1fr)]">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5">

@@ -71,7 +71,7 @@ function Standings({ teamId, week, hasEnded, tallies }: VoteProps & { tallies: r
     if (voterId !== null) cast.mutate({ candidateId, week, voterId });
   };
   return (
-    <ul>
+    <ul className="@container">
       {tallies.map((tally) => (
         <TallyRow key={tally.player.id} tally={tally}>
           {vote?.candidateId === tally.player.id && <Badge tone="win">{m.voting_vote_yours()}</Badge>}

@@ -139,30 +139,32 @@ function NumberFields({ form, mode }: FieldsProps) {
   const { register, formState } = form;
   const lowest = mode === 'create' ? jersey.minOnCreate : jersey.min;
   return (
-    <div className="grid grid-cols-1 gap-5 min-[380px]:grid-cols-[1fr_1.4fr] sm:grid-cols-2">
-      <Field label={m.profileForm_jersey()} required error={formState.errors.jerseyNumber?.message}>
-        <Input
-          inputMode="numeric"
-          placeholder={m.profileForm_jerseyExample()}
-          maxLength={2}
-          {...register('jerseyNumber', integerBetween(lowest, jersey.max, m.profileForm_jerseyMissing()))}
-        />
-      </Field>
-      <HeightFields form={form} />
-      <Field label={m.profileForm_weight()} required error={formState.errors.weight?.message}>
-        <Input
-          placeholder={m.profileForm_weightExample()}
-          maxLength={weightLimit}
-          {...register('weight', required(m.profileForm_weightMissing()))}
-        />
-      </Field>
-      <Field label={m.profileForm_age()} required error={formState.errors.age?.message}>
-        <Input
-          inputMode="numeric"
-          maxLength={3}
-          {...register('age', integerBetween(age.min, age.max, m.profileForm_ageMissing()))}
-        />
-      </Field>
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-5 @min-[19rem]:max-sm:grid-cols-[1fr_1.4fr] sm:grid-cols-2">
+        <Field label={m.profileForm_jersey()} required error={formState.errors.jerseyNumber?.message}>
+          <Input
+            inputMode="numeric"
+            placeholder={m.profileForm_jerseyExample()}
+            maxLength={2}
+            {...register('jerseyNumber', integerBetween(lowest, jersey.max, m.profileForm_jerseyMissing()))}
+          />
+        </Field>
+        <HeightFields form={form} />
+        <Field label={m.profileForm_weight()} required error={formState.errors.weight?.message}>
+          <Input
+            placeholder={m.profileForm_weightExample()}
+            maxLength={weightLimit}
+            {...register('weight', required(m.profileForm_weightMissing()))}
+          />
+        </Field>
+        <Field label={m.profileForm_age()} required error={formState.errors.age?.message}>
+          <Input
+            inputMode="numeric"
+            maxLength={3}
+            {...register('age', integerBetween(age.min, age.max, m.profileForm_ageMissing()))}
+          />
+        </Field>
+      </div>
     </div>
   );
 }

@@ -78,12 +78,13 @@ export function AnswerRow({ teamId, task: { game, own }, ...progress }: RowOf<'a
       title={question}
       detail={againstText(game)}
       action={
-        <fieldset aria-label={question} className="grid min-w-0 grid-cols-3 gap-2">
+        <fieldset aria-label={question} className="flex min-w-0 flex-wrap gap-2">
           {answers.map((answer) => (
             <Button
               key={answer}
               variant="secondary"
-              className="px-1"
+              size="inline"
+              className="flex-1 basis-0"
               disabled={setAnswer.isPending}
               onClick={() => choose(answer)}
             >

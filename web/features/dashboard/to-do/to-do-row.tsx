@@ -29,7 +29,15 @@ export function ToDoRow({ mark, title, detail, action, below = false }: ToDoRowP
           {detail && <p className="text-sm wrap-anywhere text-muted">{detail}</p>}
         </div>
         {action && (
-          <div className={below ? 'col-span-2' : 'col-start-2 @min-[17rem]:col-start-3'}>{action}</div>
+          <div
+            className={
+              below
+                ? 'col-span-2'
+                : '@max-[12rem]:col-span-2 @min-[12rem]:col-start-2 @min-[17rem]:col-start-3'
+            }
+          >
+            {action}
+          </div>
         )}
       </div>
     </div>
