@@ -155,3 +155,29 @@ export async function brokenNumbers(page: Page): Promise<string[]> {
     return broken;
   });
 }
+
+/** Buttons and links as boxes whose text goes beyond their edges, although nothing hides it. */
+export async function tightButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isOut = (button: Element, text: Node) => {
+      const { left, right, width } = button.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 1);
+      return width > 1 && boxes.some((box) => box.left < left - 1 || box.right > right + 1);
+    };
+    const isHidden = (holder: Element | null) =>
+      !holder?.checkVisibility() ||
+      holder.getBoundingClientRect().width <= 1 ||
+      getComputedStyle(holder).textOverflow === 'ellipsis';
+    return [...document.querySelectorAll('button, a.inline-flex')].flatMap((button) => {
+      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const out: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.textContent?.trim() || isHidden(node.parentElement)) continue;
+        if (isOut(button, node)) out.push(`“${node.textContent}” is wider than its button`);
+      }
+      return out;
+    });
+  });
+}

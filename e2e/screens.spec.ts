@@ -4,8 +4,8 @@ import { expectSmallFirstScreen } from './budget.ts';
 import { recordCalls } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { delayReads, recordShifts, tooManyShifts } from './layout-shifts.ts';
-import { brokenNumbers, cutWords, sidewaysScroll, smallTargets } from './screen-checks.ts';
-import { alive, screenPaths, screensOf, settle } from './screens.ts';
+import { brokenNumbers, cutWords, sidewaysScroll, smallTargets, tightButtons } from './screen-checks.ts';
+import { alive, furtherPaths, screenPaths, screensOf, settle } from './screens.ts';
 
 // Every screen is loaded once at a desk and once on a phone, and everything that holds for all screens is checked there. A
 // member's reads are slow; a visitor's page has nothing left to read.
@@ -90,6 +90,22 @@ for (const [who, email, screens] of [...walks, ['a visitor', null, screensOf('vi
     }
   });
 }
+
+/** Languages whose words are longer than English ones. */
+for (const locale of ['de-DE', 'fr-FR'])
+  for (const [who, email, screens] of [
+    ['the captain', 'captain@demo.test', [...captains, ...furtherPaths]],
+    ...walks.slice(1),
+    ['a visitor', null, screensOf('visitor')],
+  ] as const)
+    test(`every screen of ${who} fits a small phone and large letters in ${locale}`, long, async ({ as }) => {
+      const page = await as(email, { ...phone, locale });
+      for (const url of new Set(screens)) {
+        await page.goto(url);
+        await settle(page);
+        await expectRoom(page, url, harshestViews);
+      }
+    });
 
 test(
   'every screen of a visitor on a phone loads without a shift or a call, has no barrier, and fits a thumb',
@@ -183,4 +199,5 @@ const misfits = async (page: Page) => [
   ...(await sidewaysScroll(page)),
   ...(await cutWords(page)),
   ...(await brokenNumbers(page)),
+  ...(await tightButtons(page)),
 ];

@@ -39,9 +39,14 @@ export function StandingCard({ teamId }: { teamId: number }) {
 
 function Table({ standing: { league, rows, entryId, countsPoints } }: { standing: TeamStanding }) {
   const heads = [
-    ['record', m.league_record(), m.league_record(), 'w-14'],
+    ['record', m.league_record(), m.league_record(), 'w-14 @max-[12rem]:w-11'],
     countsPoints
-      ? ['value', m.league_col_tablePoints(), m.league_col_tablePoints_long(), 'w-11']
+      ? [
+          'value',
+          m.league_col_tablePoints(),
+          m.league_col_tablePoints_long(),
+          'w-11 @max-[12rem]:w-15 @max-[12rem]:pe-2',
+        ]
       : ['value', m.league_col_winPercentage(), m.league_col_winPercentage_long(), 'w-14'],
     ['behind', m.league_col_gamesBehind(), m.league_col_gamesBehind_long(), 'w-11 @max-[12rem]:hidden'],
   ] as const;
@@ -77,7 +82,7 @@ function Table({ standing: { league, rows, entryId, countsPoints } }: { standing
               <EntryName entry={row} leagueSlug={league.slug} size="xs" />
             </th>
             <td className="numeral text-end text-xl whitespace-nowrap">{recordText(row)}</td>
-            <td className="numeral text-end text-xl whitespace-nowrap">
+            <td className="numeral text-end text-xl whitespace-nowrap @max-[12rem]:pe-2">
               {countsPoints ? row.tablePoints : percentageText(row.winPercentage)}
             </td>
             <td className="numeral pe-2 text-end text-xl whitespace-nowrap text-muted @max-[12rem]:hidden">
