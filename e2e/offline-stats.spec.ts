@@ -63,9 +63,10 @@ test('stats filled in without a connection are kept, and sent once when it is ba
     await expect(notice(window)).toHaveCount(0);
   }
   expect(sent).toHaveLength(1);
-  expect(await linesOf(app, 2)).toMatchObject([{ points: 17 }]);
+  const lines = await linesOf(app, 2);
+  expect(lines).toMatchObject([{ points: 17 }]);
   const posts = await app.db.select().from(post).where(eq(post.playerId, 2));
-  expect(posts.filter(({ content }) => content.includes('17 PTS'))).toHaveLength(1);
+  expect(posts.filter(({ weeklyStatsId }) => weeklyStatsId === lines[0]?.id)).toHaveLength(1);
 });
 
 test('the vote that was chosen with them goes out with them', async ({ as, app }) => {

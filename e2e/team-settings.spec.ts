@@ -27,7 +27,7 @@ test('the team’s own words come with every page, in bars, headings and tabs', 
   await words.getByLabel('Leaderboard').fill('Topscorer');
   await words.getByLabel('Games').fill('Spiele');
   await words.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Team settings saved')).toBeVisible();
+  await expect(page.getByText('Team settings saved', { exact: true })).toBeVisible();
   const html = await (await page.request.get('/leaderboard')).text();
   expect(html).toContain('<title>Topscorer · Sixth Man</title>');
   await page.goto('/leaderboard');

@@ -115,7 +115,7 @@ function GameScreen() {
 
 /** Two in a row on a phone. */
 const actionsClasses =
-  'flex min-h-11 flex-wrap gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(max(8rem,50%-0.5rem),1fr))] max-sm:items-start max-sm:*:px-2 max-sm:*:leading-tight max-sm:[&>:last-child:nth-child(odd)]:col-span-full';
+  'flex min-h-11 flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(max(8rem,50%-0.5rem),1fr))] max-sm:items-start max-sm:*:px-2 max-sm:*:leading-tight max-sm:[&>:last-child:nth-child(odd)]:col-span-full';
 
 /** A game with all that its reader may know of it. Product §2, Game. */
 function Game({ game }: { game: GameDetail }) {
@@ -140,7 +140,7 @@ function Game({ game }: { game: GameDetail }) {
       <PageHeading
         eyebrow={<TeamTag team={game.team} />}
         description={game.league && <LeagueNote league={game.league} isFixed={manages && !game.result} />}
-        hasActionsBelow={!game.result && !game.isCancelled}
+        hasActionsBelow={manages || (!game.result && !game.isCancelled)}
         actions={
           <div className={cn(manages && actionsClasses, manages && !game.result && 'max-sm:min-h-24')}>
             <ShareButton title={title} path={`/game/${game.id}`} />
