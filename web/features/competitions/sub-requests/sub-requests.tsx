@@ -8,11 +8,19 @@ import { subsQuery } from '#web/queries/subs/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Games of other teams that are short of players; the captain forwards them to the team's subs, or not. Product §2, Who's in. */
 export function SubRequests({ teamId }: { teamId: number }) {
-  const { data = [] } = useQuery(subRequestsQuery(teamId));
-  if (data.length === 0) return null;
+  const { data, isError, refetch } = useQuery(subRequestsQuery(teamId));
+  if (!data && isError)
+    return (
+      <Card aria-labelledby="sub-requests">
+        <CardTitle id="sub-requests">{m.subRequests_title()}</CardTitle>
+        <EmptyState failed onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!data || data.length === 0) return null;
   return (
     <Card aria-labelledby="sub-requests">
       <CardTitle id="sub-requests">{m.subRequests_title()}</CardTitle>
