@@ -7,13 +7,13 @@ const anyOf = (...patterns: readonly RegExp[]) =>
 
 /** Not dialogs, forms, changes of data and background tasks: each brings more code than most screens need. */
 const shared = anyOf(
-  /messages\/compiled\/browser.*\/(?!reason_(?!score)|(planner|subs|reminders|profileform_privacy|teamsettings)_|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$/,
+  /messages\/compiled\/browser.*\/(?!reason_(?!score(?!link))|(planner|subs|reminders|profileform_privacy|teamsettings)_|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$/,
   /lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|download|arrow-left|user-plus|clipboard-pen))/,
   /\/contract\/(?!competitions\/|attendance|subs|scorebook)/,
   /\/domain\/(?!attendance|rich-text|fixtures|schedule-import|image|standings|scorebook|body-units|height|positions)/,
   /\/web\/features\/shell\/(?!role-guard)/,
   /\/web\/(lib|queries)\/(?!push|stats-outbox|live|installed-app|stats\/refreshed|downscale|images|attendance\/|subs\/|competitions\/(?!keys)|scorebook|\w+\/mutations|use-saved|form-issues)/,
-  /\/web\/ui\/(?!dialog|field\.|label|sheet|overlay|scrim|focus-return|use-held|dropdown|confirm|image|toast|checkbox|switch|textarea|pending-fields|time-zone|unsaved|scoreboard|stat-tile|segments|board-card)/,
+  /\/web\/ui\/(?!dialog|sheet|overlay|scrim|focus-return|use-held|dropdown|confirm|image|toast|checkbox|switch|textarea|pending-fields|time-zone|unsaved|scoreboard|stat-tile|segments|board-card)/,
 );
 
 /** What only members' screens load: who's in, and the fields, icons and texts of what they change. A visitor's screen loads none of it. */
