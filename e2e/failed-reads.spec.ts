@@ -10,7 +10,7 @@ import { alive, settle } from './screens.ts';
 /** A screen, a text on it once everything was read, and the paths whose failure it does not show. */
 type Whole = readonly [url: string, something: string, quiet?: readonly string[]];
 
-/** The team's name over a heading stays blank, and the bars have the product's words. */
+/** The team's name over a heading stays blank. */
 const name = ['/api/teams/1'];
 /** The number of pending players, beside a link of the navigation. */
 const pending = ['/api/players'];
@@ -32,7 +32,7 @@ const screens: Record<'player' | 'admin', readonly Whole[]> = {
     ['/player/2', 'MVP Nov 8–14'],
     ['/leaderboard', 'Maya Torres', name],
     ['/mvp-history', 'Maya Torres'],
-    ['/leagues', 'Harbor Basketball Association', name],
+    ['/leagues', 'Harbor Basketball Association'],
     ['/league/harbor/team/hawks', 'Dockside Ballers'],
     ['/league/harbor/team/hawks/public', 'Dockside Ballers', standing],
   ],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { m } from '#messages';
 import { inLanguage, type Language, languages } from '#messages/language';
 import { builtWebRoot } from '#server/processes/services.ts';
@@ -66,10 +66,7 @@ test('without a connection each sees every screen in their own language, as kept
   expectNoise,
 }) => {
   expectNoise(noConnection);
-  const readers = [
-    { page: await as(captain, { ...phone, ...withWorker, locale: 'de-DE' }), language: 'de' },
-    { page: await as(player, { ...phone, ...withWorker, locale: 'es-ES' }), language: 'es' },
-  ] as const;
+  const readers = await twoReaders(as);
   const urls = screensOf('player');
   for (const { page } of readers) {
     await openWithWorker(page, '/');
@@ -165,10 +162,7 @@ test('what the server wrote is read in two languages from one cache, and without
   expectNoise,
 }) => {
   expectNoise(noConnection);
-  const readers = [
-    { page: await as(captain, { ...phone, ...withWorker, locale: 'de-DE' }), language: 'de' },
-    { page: await as(player, { ...phone, ...withWorker, locale: 'es-ES' }), language: 'es' },
-  ] as const;
+  const readers = await twoReaders(as);
   for (const { page, language } of readers) {
     await openWithWorker(page, '/');
     await expectOwnPosts(page, language);
@@ -187,3 +181,13 @@ test('what the server wrote is read in two languages from one cache, and without
     expect(body.filter((text) => storedEnglish.test(text))).toEqual([]);
   }
 });
+
+type As = (who: string, options: BrowserContextOptions) => Promise<Page>;
+
+/** A German captain and a Spanish player, each with the service worker. */
+async function twoReaders(as: As) {
+  return [
+    { page: await as(captain, { ...phone, ...withWorker, locale: 'de-DE' }), language: 'de' },
+    { page: await as(player, { ...phone, ...withWorker, locale: 'es-ES' }), language: 'es' },
+  ] as const;
+}

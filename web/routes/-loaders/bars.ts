@@ -13,8 +13,8 @@ export async function loadBars(reader: Reader): Promise<void> {
 export async function loadTeamBars(reader: Reader): Promise<void> {
   const { managedTeamId, teamId, homeTeamId, hasTeam, load } = reader;
   await Promise.all([
-    // A visitor's bars have its words in the page; in the browser they follow what screens read.
-    hasTeam && (homeTeamId !== null || import.meta.env.SSR) && load(teamQuery(homeTeamId ?? teamId)),
+    // The page brings its words; in the browser the bars follow what screens read.
+    hasTeam && import.meta.env.SSR && load(teamQuery(homeTeamId ?? teamId)),
     managedTeamId !== null && load(managedPlayersQuery(managedTeamId)),
     loadViewingStrip(reader),
   ]);
