@@ -111,17 +111,19 @@ export function SetupScreen({
 function Doubles({ setup }: { setup: Setup }) {
   const nameOf = (key: string) => setup.here.find((person) => person.key === key)?.name;
   return (
-    <ul role="alert" className="mx-auto max-w-3xl text-[0.9375rem]">
-      {setup.doubles.map(({ number, players: [one, other] }) => (
-        <li key={number} className="pb-2">
-          {m.score_sameNumber({
-            one: nameOf(one) ?? m.score_guest({ number }),
-            other: nameOf(other) ?? m.score_guest({ number }),
-            number,
-          })}
-        </li>
-      ))}
-    </ul>
+    <div role="alert" className="mx-auto max-w-3xl text-[0.9375rem]">
+      <ul>
+        {setup.doubles.map(({ number, players: [one, other] }) => (
+          <li key={number} className="pb-2">
+            {m.score_sameNumber({
+              one: nameOf(one) ?? m.score_guest({ number }),
+              other: nameOf(other) ?? m.score_guest({ number }),
+              number,
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
