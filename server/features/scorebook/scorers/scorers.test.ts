@@ -86,6 +86,19 @@ describe('a player to whom a game was handed over', () => {
     expect(log.body.entries).toMatchObject([{ action: 'scorer_added', subject: { id: jo.id } }]);
   });
 
+  test('is notified once a day, however often it is withdrawn and handed over again', async () => {
+    const { team, game, jo } = await ownGame();
+    const notified = async () => (await call(jo.identity, listNotifications, { query: {} })).body.entries.length;
+    for (let time = 0; time < 5; time++) {
+      await handOver(team.captain, game.id, jo.id);
+      await withdraw(team.captain, game.id, jo.id);
+    }
+    expect(await notified()).toBe(1);
+    clock.set('2026-11-20T18:00:00Z');
+    await handOver(team.captain, game.id, jo.id);
+    expect(await notified()).toBe(2);
+  });
+
   test('gets no game of weeks ago, and no message of it with each press', async () => {
     const { team, jo } = await ownGame();
     const old = await createGameRow(db, team.id, { playedOn: '2026-11-12' });

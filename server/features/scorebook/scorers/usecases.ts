@@ -66,7 +66,8 @@ export async function addGameScorer(
       kind: 'scorer_added',
       facts: { gameId, ...facts },
       teamId,
-      cause: `game:${gameId}:${createdAt}`,
+      // Once a day, however often the game is handed over, withdrawn and handed over again.
+      cause: `game:${gameId}:${now.toZonedDateTimeISO('UTC').toPlainDate()}`,
       actorId: teamActorId(viewer, teamId),
       to: [playerId],
     });
