@@ -146,9 +146,14 @@ export const listScorebookEvents = endpoint({
   errors: ['not_found', 'captain_only'],
 });
 
+/** `count` is how long the list is then; the refused events are not on it. */
+const addedEvents = z.object({ at: instant, count: z.int(), refusedIds: z.array(z.string()) });
+
+export type AddedEvents = z.output<typeof addedEvents>;
+
 /**
  * Adds events, each once: sent again, by another device or in another order, they change nothing. All of a batch are stored, or none, but
- * for those about players of other teams, which are left out. `conflict` once the list is full, and for a game that is canceled. Product §7, Scorebook.
+ * for those about players of other teams: `refusedIds` names them. `conflict` once the list is full, and for a game that is canceled. Product §7, Scorebook.
  */
 export const addScorebookEvents = endpoint({
   method: 'POST',
@@ -163,7 +168,7 @@ export const addScorebookEvents = endpoint({
       .array(scorebookEvent)
       .check(z.minLength(1, issue('noChange')), z.maxLength(scorebookLimits.batch, issue('invalid'))),
   }),
-  replies: { 200: z.object({ at: instant, count: z.int() }) },
+  replies: { 200: addedEvents },
   errors: ['not_found', 'captain_only', 'conflict'],
   perMinute: 240,
   bodyLimit: 128 * 1024,

@@ -60,8 +60,12 @@ test('a list has no more players than its teams', async () => {
   ];
   for (const play of plays) expect((await add(scorerEvent(play))).body.count).toBe(0);
   const lineup = scorerEvent({ kind: 'lineup', side: 'home', players: [`p${own.id}`, 'n07'] });
-  // A phone that got the others' entries from another one can send its own.
-  expect((await add(lineup, ...plays.map((play) => scorerEvent(play)))).body.count).toBe(1);
+  const refused = plays.map((play) => scorerEvent(play));
+  // A phone that got the others' entries from another one can send its own, and learns which were refused.
+  expect((await add(lineup, ...refused)).body).toMatchObject({
+    count: 1,
+    refusedIds: refused.map((event) => event.id),
+  });
   expect((await list()).body.events).toEqual([lineup]);
 });
 

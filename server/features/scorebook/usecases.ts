@@ -52,7 +52,7 @@ export async function addScorebookEvents(
   services: Services,
   viewer: SignedInViewer,
   { params: { id }, body: { events } }: InputOf<typeof contract.addScorebookEvents>,
-): Promise<{ at: string; count: number }> {
+): Promise<contract.AddedEvents> {
   return inTransaction(services.db, async (tx) =>
     appendEvents(services, tx, await gamesToScore(services, tx, viewer, id), events),
   );

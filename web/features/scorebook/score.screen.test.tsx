@@ -1,10 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { clear, createStore } from 'idb-keyval';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listPlayers } from '#contract/players.ts';
 import { getGame } from '#contract/schedule.ts';
 import { addScorebookEvents, getScorebook } from '#contract/scorebook.ts';
 import { getBoxScore, setStatsFor } from '#contract/stats.ts';
+import { player } from '#server/database/schema/players.ts';
 import { createGameRow } from '#server/testing/fixtures.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import '#web/testing/indexed-db.ts';
@@ -90,6 +92,31 @@ test('without a connection entries stay here and are counted, and are sent later
   restore();
   await expectText(document.body, 'All saved');
   expect((await book())?.score.away).toBe(2);
+});
+
+test('a play of somebody who is on neither team any more stays here with the reason, and the rest is saved', async () => {
+  const { league, book } = await openScoring();
+  await start();
+  const [first] = await five();
+  const members = await league.db.select().from(player).where(eq(player.teamId, 1));
+  const former = members.find(({ name }) => first?.textContent?.includes(name));
+  await league.db
+    .update(player)
+    .set({ isApproved: false })
+    .where(eq(player.id, former?.id ?? 0));
+  press(first!);
+  await pressButton('+2');
+  await pressButton('Night Herons');
+  await pressButton('+3');
+  await expectText(
+    document.body,
+    /That player isn't on either team of this game/,
+    '1 play on this phone only',
+  );
+  expect((await book())?.score).toEqual({ home: 0, away: 3 });
+  press(within(await region('Questions')).getByRole('button', { name: 'Take it back' }));
+  await expectText(document.body, 'All saved');
+  expect(screen.queryByRole('region', { name: 'Questions' })).toBeNull();
 });
 
 test('a play is changed with its player and moment, and one is added', async () => {

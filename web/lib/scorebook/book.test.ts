@@ -23,7 +23,10 @@ function open() {
   const book = openBook(
     { uid: 'maya', gameId: 7 },
     {
-      add: async (events) => sent.push(...events),
+      add: async (events) => {
+        sent.push(...events);
+        return { refusedIds: [] };
+      },
       list: async (after) => ({
         ourSide: 'home',
         events: sent.slice(after),
@@ -91,6 +94,7 @@ test('what the server refuses stays on the phone with the reason, and is sent on
       add: async (events) => {
         if (!isOpen) throw refusal;
         sent.push(...events);
+        return { refusedIds: [] };
       },
       list: async () => ({ ourSide: 'home', events: [], last: 0, count: sent.length }),
     },
@@ -104,4 +108,29 @@ test('what the server refuses stays on the phone with the reason, and is sent on
   await book.sync();
   expect(sent).toHaveLength(1);
   expect(book.state.get()).toMatchObject({ refusal: null });
+});
+
+test('an entry that the server refuses alone stays on the phone, and the rest of its batch is saved', async () => {
+  const book = openBook(
+    { uid: 'maya', gameId: 7 },
+    {
+      add: async (events) => ({
+        refusedIds: events.filter(({ play }) => 'player' in play && play.player === 'p9').map(({ id }) => id),
+      }),
+      list: async () => ({ ourSide: 'home', events: [], last: 0, count: 0 }),
+    },
+  );
+  const foul = { kind: 'foul', side: 'home', foul: 'personal' } as const;
+  const [refusedId = '', savedId] = book.add(
+    [
+      { ...foul, player: 'p9' },
+      { ...foul, player: 'p1' },
+    ],
+    at,
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(book.state.get()).toMatchObject({ unsentIds: new Set(), refusedIds: new Set([refusedId]) });
+  expect(book.state.get().events).toHaveLength(2);
+  const markedSent = put.mock.calls.flatMap(([rows]) => rows.filter(({ isSent }) => isSent));
+  expect(markedSent.map(({ event }) => event.id)).toEqual([savedId]);
 });

@@ -16,6 +16,8 @@ export type BookState = {
   readonly events: readonly ScorebookEvent[];
   /** Entered here, and not on the server yet. */
   readonly unsentIds: ReadonlySet<string>;
+  /** Sent, and refused one by one: whom they name is on neither team. They stay here, and are sent again at the next visit. */
+  readonly refusedIds: ReadonlySet<string>;
   /** Null until the server has said it. */
   readonly ourSide: Side | null;
   /** The server has said what it has. */
@@ -31,6 +33,7 @@ export type BookState = {
 export const emptyBook: BookState = {
   events: [],
   unsentIds: new Set(),
+  refusedIds: new Set(),
   ourSide: null,
   isLoaded: false,
   refusal: null,
@@ -87,9 +90,15 @@ export function openBook({ uid, gameId }: { uid: string; gameId: number }, serve
       const { events, unsentIds } = state.get();
       const batch = events.filter(({ id }) => unsentIds.has(id)).slice(0, scorebookLimits.batch);
       if (batch.length === 0) return;
-      await server.add(batch);
-      change({ unsentIds: state.get().unsentIds.difference(new Set(batch.map(({ id }) => id))) });
-      await store(batch, true);
+      const refused = new Set((await server.add(batch)).refusedIds);
+      change({
+        unsentIds: state.get().unsentIds.difference(new Set(batch.map(({ id }) => id))),
+        refusedIds: refused.size > 0 ? state.get().refusedIds.union(refused) : state.get().refusedIds,
+      });
+      await store(
+        batch.filter(({ id }) => !refused.has(id)),
+        true,
+      );
     }
   }
 

@@ -1,11 +1,16 @@
 import { addLinkedEvents, listLinkedEvents } from '#contract/scorebook/score-links.ts';
-import { addScorebookEvents, listScorebookEvents, type ScorebookPart } from '#contract/scorebook.ts';
+import {
+  type AddedEvents,
+  addScorebookEvents,
+  listScorebookEvents,
+  type ScorebookPart,
+} from '#contract/scorebook.ts';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import { call } from '../client.ts';
 
 /** The list of one game on the server. */
 export type BookServer = {
-  readonly add: (events: readonly ScorebookEvent[]) => Promise<unknown>;
+  readonly add: (events: readonly ScorebookEvent[]) => Promise<Pick<AddedEvents, 'refusedIds'>>;
   readonly list: (after: number) => Promise<ScorebookPart>;
 };
 

@@ -1,5 +1,5 @@
 import { reason } from '#contract/reasons.ts';
-import type { ScorebookPart } from '#contract/scorebook.ts';
+import type { AddedEvents, ScorebookPart } from '#contract/scorebook.ts';
 import { isKind, playerIdsIn, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import { scorebookLimits } from '#domain/scorebook/limits.ts';
 import { gameSummary } from '#domain/scorebook/summary.ts';
@@ -40,16 +40,16 @@ export async function eventsPart(
 
 /**
  * Adds a batch of events to the game, and to the other team's of the same fixture. Their end ends the links by which they are scored.
- * Entries about players of other teams are left out. Throws `conflict` for a canceled game and for a full list.
+ * Entries about players of other teams are refused. Throws `conflict` for a canceled game and for a full list.
  */
 export async function appendEvents(
   services: Services,
   tx: Transaction,
   { own, games }: ScoredGames,
   entered: readonly ScorebookEvent[],
-): Promise<{ at: string; count: number }> {
+): Promise<AddedEvents> {
   if (own.isCancelled) throw new ApiError('conflict', { reason: reason('scorebookOff') });
-  const events = await aboutPlayersOf(tx, games, entered);
+  const { events, refusedIds } = await aboutPlayersOf(tx, games, entered);
   const at = (await services.clock.now(tx)).toString();
   const books = await lockBooks(tx, games);
   const counts = new Map([...books].map(([gameId, { count }]) => [gameId, count]));
@@ -71,20 +71,24 @@ export async function appendEvents(
       await endScorers(tx, game, at);
     }
   }
-  return { at, count: counts.get(own.gameId) ?? 0 };
+  return { at, count: counts.get(own.gameId) ?? 0, refusedIds };
 }
 
-/** Without those that name a player of another team, or one who waits for approval: nobody can have meant them. */
+/** Refuses those that name a player of another team, or one who waits for approval. */
 async function aboutPlayersOf(
   tx: Transaction,
   games: ScoredGames['games'],
-  events: readonly ScorebookEvent[],
-): Promise<readonly ScorebookEvent[]> {
-  const ids = new Set(events.flatMap(playerIdsIn));
-  if (ids.size === 0) return events;
+  entered: readonly ScorebookEvent[],
+): Promise<{ events: readonly ScorebookEvent[]; refusedIds: string[] }> {
+  const ids = new Set(entered.flatMap(playerIdsIn));
+  if (ids.size === 0) return { events: entered, refusedIds: [] };
   const teamIds = games.map(({ teamId }) => teamId);
   const own = await playersAmong(tx, teamIds, [...ids]);
-  return events.filter((event) => playerIdsIn(event).every((id) => own.has(id)));
+  const isRefused = (event: ScorebookEvent) => playerIdsIn(event).some((id) => !own.has(id));
+  return {
+    events: entered.filter((event) => !isRefused(event)),
+    refusedIds: entered.filter(isRefused).map(({ id }) => id),
+  };
 }
 
 /** In one order, so that two scorers don't wait for each other. Returns the books by game. */

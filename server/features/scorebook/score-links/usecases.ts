@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { InputOf } from '#contract/endpoint.ts';
 import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/scorebook/score-links.ts';
-import type { ScorebookPart } from '#contract/scorebook.ts';
+import type { AddedEvents, ScorebookPart } from '#contract/scorebook.ts';
 import { mayScoreGame, type SignedInViewer, type Viewer, visitor } from '#domain/access.ts';
 import { isScoreLinkOpen, scoreLinkDays } from '#domain/scorebook/score-link.ts';
 import { gameDetails } from '#server/audit/game.ts';
@@ -108,7 +108,7 @@ export async function addLinkedEvents(
   services: Services,
   _viewer: Viewer,
   { params: { token }, body: { events } }: InputOf<typeof contract.addLinkedEvents>,
-): Promise<{ at: string; count: number }> {
+): Promise<AddedEvents> {
   return inTransaction(services.db, async (tx) =>
     appendEvents(services, tx, await linkedGames(services, tx, token), events),
   );

@@ -88,7 +88,8 @@ describe('a player to whom a game was handed over', () => {
 
   test('is notified once a day, however often it is withdrawn and handed over again', async () => {
     const { team, game, jo } = await ownGame();
-    const notified = async () => (await call(jo.identity, listNotifications, { query: {} })).body.entries.length;
+    const notified = async () =>
+      (await call(jo.identity, listNotifications, { query: {} })).body.entries.length;
     for (let time = 0; time < 5; time++) {
       await handOver(team.captain, game.id, jo.id);
       await withdraw(team.captain, game.id, jo.id);

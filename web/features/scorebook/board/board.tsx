@@ -25,6 +25,7 @@ import { OurPanel } from './our-panel.tsx';
 import { playRows, playsAsJson } from './play-files.ts';
 import { PlayList } from './play-list.tsx';
 import { Questions } from './questions.tsx';
+import { refusedPlays } from './refused-plays.tsx';
 import { StayGuard } from './stay-guard.tsx';
 import { useEntry } from './use-entry.ts';
 
@@ -71,6 +72,8 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
   const selectedOf = (side: Sides['ours']) =>
     entry.selection?.side === side ? entry.selection.player : undefined;
   const { ours, theirs } = sides;
+  const refused = refusedPlays(state);
+  const unstored = state.unsentIds.size + refused.length;
   const fileName = m.score_fileName({ team: fileNamePart(sides.names[theirs]), game: gameId });
   return (
     <div className="flex h-full flex-col">
@@ -78,8 +81,8 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
       <BoardHead
         {...{ gameId, sides, clock, hand }}
         book={scorebook}
-        status={statusText(state)}
-        isUnsent={state.unsentIds.size > 0}
+        status={unstored === 0 ? m.score_allSent() : m.score_unsentCount({ count: unstored })}
+        isUnsent={unstored > 0}
         onClock={() => setOpen({ is: 'clock' })}
         onPeriod={(next) =>
           entry.changePeriod(
@@ -103,8 +106,13 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
               <BoardCheck {...{ book, state, scorebook, sides }} period={clock.period} />
             </Suspense>
           )}
-          {scorebook.isOver && <GameOver {...{ gameId, teamId, scorebook, sides, state }} />}
-          <Questions {...{ book, scorebook, sides, onSetup }} />
+          {scorebook.isOver && (
+            <GameOver {...{ gameId, teamId, scorebook, sides, state }} isStored={unstored === 0} />
+          )}
+          <Questions
+            {...{ book, scorebook, sides, onSetup, refused }}
+            onEdit={(event) => setOpen({ is: 'play', event })}
+          />
           <div className={cn('grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2', columnsFor(hand))}>
             <OurPanel
               people={sides.people[ours]}
@@ -201,10 +209,6 @@ function ticking(book: Book): Book {
       return book.add(...entry);
     },
   };
-}
-
-function statusText({ unsentIds }: BookState): string {
-  return unsentIds.size === 0 ? m.score_allSent() : m.score_unsentCount({ count: unsentIds.size });
 }
 
 function Warnings({ state }: { state: BookState }) {

@@ -24,10 +24,12 @@ type GameOverProps = {
   scorebook: Scorebook;
   sides: Sides;
   state: BookState;
+  /** The server has everything that counts here. */
+  isStored: boolean;
 };
 
 /** The end: one press saves the result and the stat lines of players who have submitted none. */
-export function GameOver({ gameId, teamId, scorebook, sides, state }: GameOverProps) {
+export function GameOver({ gameId, teamId, scorebook, sides, state, isStored }: GameOverProps) {
   const { data: game } = useQuery(gameQuery(gameId));
   const { data: team } = useQuery(teamQuery(teamId));
   const { data: box } = useQuery(boxScoreQuery(gameId));
@@ -54,7 +56,7 @@ export function GameOver({ gameId, teamId, scorebook, sides, state }: GameOverPr
         {result && !isSame && m.score_differs({ result: formatScore(result.hbaScore, result.opponentScore) })}
         {result && isSame && lines.length === 0 && m.score_isSaved()}
       </p>
-      {team.can.manage && state.unsentIds.size === 0 && !(isSame && lines.length === 0) && (
+      {team.can.manage && isStored && !(isSame && lines.length === 0) && (
         <Button size="lg" pending={save.isPending} disabled={box === undefined} onClick={press}>
           {result && !isSame ? m.score_changeResult({ score: text }) : m.score_saveResult()}
         </Button>

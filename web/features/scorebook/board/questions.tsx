@@ -1,23 +1,33 @@
 import { clockText } from '#domain/scorebook/clock.ts';
-import type { Play } from '#domain/scorebook/events.ts';
+import type { Play, ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
 import type { Book } from '#web/lib/scorebook/book.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Sides, whoText } from '../people.ts';
 import { playText } from '../play-text.ts';
+import { RefusedPlay } from './refused-plays.tsx';
 
 type QuestionsProps = { book: Book; scorebook: Scorebook; sides: Sides; onSetup: () => void };
 
+type AllQuestionsProps = QuestionsProps & {
+  /** Entries that the server doesn't take. */
+  refused: readonly ScorebookEvent[];
+  onEdit: (event: ScorebookEvent) => void;
+};
+
 /** What the entries leave open. Nothing waits for an answer. */
-export function Questions({ book, scorebook, sides, onSetup }: QuestionsProps) {
+export function Questions({ book, scorebook, sides, onSetup, refused, onEdit }: AllQuestionsProps) {
   const { questions } = scorebook;
-  if (questions.length === 0) return null;
+  if (questions.length === 0 && refused.length === 0) return null;
   return (
     <section
       aria-label={m.score_questions()}
       className="mb-3 grid gap-3 rounded-card border border-line bg-surface p-3"
     >
+      {refused.slice(0, 1).map((event) => (
+        <RefusedPlay key={event.id} {...{ event, book, sides, onEdit }} />
+      ))}
       {questions.slice(0, 2).map((question) => (
         <OneQuestion key={keyOf(question)} {...{ question, book, scorebook, sides, onSetup }} />
       ))}
