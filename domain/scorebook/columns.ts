@@ -27,6 +27,13 @@ const lineupColumns: readonly BoxColumn[] = ['minutes', 'plusMinus'];
 
 export type BoxColumn = (typeof boxColumns)[number];
 
+/** Numbers that add up several columns. Product §9, Leaderboard metrics. */
+export const columnSums = {
+  rebounds: ['offensiveRebounds', 'defensiveRebounds'],
+  pra: ['points', 'offensiveRebounds', 'defensiveRebounds', 'assists'],
+  stocks: ['steals', 'blocks'],
+} as const satisfies Record<string, readonly BoxColumn[]>;
+
 /** A sheet has them always. */
 const sheetColumns = ['points', 'fieldGoals', 'threes', 'freeThrows', 'fouls'] as const;
 

@@ -5,7 +5,7 @@ import type { WeeklyStat } from '#contract/stats.ts';
 import { contribution, seasonAverages } from '#domain/leaderboard.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { againstText } from '#domain/schedule-format.ts';
-import type { BoxColumn } from '#domain/scorebook/columns.ts';
+import type { BoxColumn, columnSums } from '#domain/scorebook/columns.ts';
 import { m } from '#messages';
 import { dayText, weekText } from '#web/lib/dates.ts';
 import { formatAverage } from '#web/lib/format.ts';
@@ -109,7 +109,7 @@ function GameOfLine({ line, game, metric }: GameOfLineProps) {
       <Link
         to="/game/$id"
         params={{ id: String(game.id) }}
-        {...(bookStats && { hash: playsHash(playerId, columnOf[metric] ?? null) })}
+        {...(bookStats && { hash: playsHash(playerId, playsOf[metric] ?? null) })}
         className="-my-2 inline-block min-h-11 py-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
       >
         {againstText(game)}
@@ -122,13 +122,16 @@ function GameOfLine({ line, game, metric }: GameOfLineProps) {
   );
 }
 
-/** The column of a box score that a metric is the average of; the others add up more than one. */
-const columnOf: Partial<Record<Metric, BoxColumn>> = {
+/** The column of a box score, or the sum of columns, that a metric is the average of. */
+const playsOf: Partial<Record<Metric, BoxColumn | keyof typeof columnSums>> = {
   avgPoints: 'points',
+  avgRebounds: 'rebounds',
   avgAssists: 'assists',
   avgSteals: 'steals',
   avgBlocks: 'blocks',
   avgTurnovers: 'turnovers',
+  avgPRA: 'pra',
+  avgSTOCKS: 'stocks',
 };
 
 /** What a sum is made of: 27 + 6 + 4. */

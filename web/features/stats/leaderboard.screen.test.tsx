@@ -55,12 +55,23 @@ test('each game behind a number leads to its page, and where it was scored at th
     .where(and(eq(weeklyStats.playerId, 2), eq(weeklyStats.week, '2026-11-08')))
     .returning();
   await league.openScreen('/leaderboard', null);
-  await pressButton(/^18.3 Points per game for Jordan Lee/);
-  const [latest, before] = await within(await screen.findByRole('dialog')).findAllByRole('rowheader');
-  await expectText(latest!, 'Pier Pressure', 'Scorebook');
-  expect(within(latest!).getByRole('link').getAttribute('href')).toBe(`/game/${line?.gameId}#plays-2-points`);
-  expect(before!.textContent).not.toContain('Scorebook');
-  expect(within(before!).getByRole('link').getAttribute('href')).toMatch(/^\/game\/\d+$/);
+  for (const [name, number] of [
+    ['Points', 'points'],
+    ['Rebounds', 'rebounds'],
+    ['Points, rebounds and assists', 'pra'],
+    ['Steals and blocks', 'stocks'],
+  ] as const) {
+    await pressButton(new RegExp(`^[\\d.]+ ${name} per game for Jordan Lee`));
+    const dialog = await screen.findByRole('dialog');
+    const [latest, before] = await within(dialog).findAllByRole('rowheader');
+    await expectText(latest!, 'Pier Pressure', 'Scorebook');
+    const hrefOf = (row: HTMLElement) => within(row).getByRole('link').getAttribute('href');
+    expect(hrefOf(latest!)).toBe(`/game/${line?.gameId}#plays-2-${number}`);
+    expect(before!.textContent).not.toContain('Scorebook');
+    expect(hrefOf(before!)).toMatch(/^\/game\/\d+$/);
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    await expectGone(() => screen.queryByRole('dialog'));
+  }
 });
 
 test('the leaderboard is sorted by points first, turns around, starts another column from the highest and says how it is sorted', async () => {

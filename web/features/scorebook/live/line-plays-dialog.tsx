@@ -9,8 +9,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { boxCells } from './box-cells.ts';
 import { lineName } from './line-name.ts';
+import { playChoices } from './play-choices.ts';
 import { creditLine } from './play-line.ts';
 import { PlayRow } from './play-row.tsx';
 
@@ -19,7 +19,7 @@ type Line = ScorebookBox['lines'][number];
 export type LinePlays = {
   readonly side: LiveScorebook['ourSide'];
   readonly line: Line;
-  /** Whose plays are shown first; null for all. */
+  /** The number whose plays are shown first: a column, or a sum of some; null for all. */
   readonly column: string | null;
 };
 
@@ -38,26 +38,21 @@ type LinePlaysDialogProps = LinePlays & {
 export function LinePlaysDialog(props: LinePlaysDialogProps) {
   const { gameId, ourSide, team, box, line, open, onClose } = props;
   const { data, isPending, isError, refetch } = useQuery(gamePlaysQuery(gameId));
-  const cells = boxCells(box.columns).filter(
-    (cell, index, all) => cell.plays !== null && all.findIndex(({ plays }) => plays === cell.plays) === index,
-  );
-  const [column, setColumn] = useState(cells.find(({ plays }) => plays === props.column)?.plays ?? null);
+  const choices = playChoices(box.columns, line.counts);
+  const [key, setKey] = useState(props.column);
+  const choice = choices.find((one) => one.key === key);
   const plays = (data?.plays ?? []).filter(
-    (play) => isOfLine(play, props) && (column === null || play.columns.includes(column)),
+    (play) =>
+      isOfLine(play, props) && (!choice || choice.columns.some((column) => play.columns.includes(column))),
   );
   return (
     <Dialog open={open} onOpenChange={onClose} title={lineName(line, team)}>
       <Field label={m.score_plays()}>
-        <Select
-          value={column ?? ''}
-          onChange={({ target }) =>
-            setColumn(cells.find((cell) => cell.plays === target.value)?.plays ?? null)
-          }
-        >
+        <Select value={choice?.key ?? ''} onChange={({ target }) => setKey(target.value)}>
           <option value="">{m.score_playsAll()}</option>
-          {cells.map((cell) => (
-            <option key={cell.plays} value={cell.plays ?? ''}>
-              {`${cell.label}: ${cell.text(line.counts)}`}
+          {choices.map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
             </option>
           ))}
         </Select>

@@ -57,6 +57,34 @@ test('a number of the box score leads to the plays that make it, and on to the o
   await expect.poll(playTexts).toHaveLength(3);
 });
 
+test('rebounds, PRA and stocks have exactly the plays that add up to them', async () => {
+  const credit = (kind: 'assist' | 'steal' | 'block' | 'turnover'): { play: Play } => ({
+    play: { kind, side: 'home', player: 'p1' },
+  });
+  await openScoredGame([
+    { play: { kind: 'level', side: 'home', level: 'scout' } },
+    { play: shot },
+    { play: { ...shot, isMade: false } },
+    { play: { kind: 'rebound', side: 'home', player: 'p1', rebound: 'offensive' } },
+    { play: { kind: 'rebound', side: 'home', player: 'p1', rebound: 'defensive' } },
+    credit('assist'),
+    credit('steal'),
+    credit('block'),
+    credit('turnover'),
+  ]);
+  await pressButton(/^3 PTS of Maya Torres/);
+  const plays = await dialog('Maya Torres');
+  const count = () => within(plays).getAllByRole('listitem').length;
+  for (const [number, listed] of [
+    ['REB: 2', 2],
+    ['PRA: 6', 4],
+    ['STOCKS: 2', 2],
+  ] as const) {
+    await choose('Plays', number, plays);
+    await expect.poll(count).toBe(listed);
+  }
+});
+
 test('everybody sees how the score went, and where a player shot from', async () => {
   const id = crypto.randomUUID();
   await openScoredGame([
