@@ -14,7 +14,7 @@ import type { Entry } from './use-entry.ts';
 
 type ActionBarProps = { entry: Entry; scorebook: Scorebook; sides: Sides; hand: Hand };
 
-const wide = 'min-h-13 px-1 text-[0.9375rem] leading-tight disabled:border-transparent';
+const wide = 'min-h-13 short:min-h-12 px-1 text-[0.9375rem] leading-tight disabled:border-transparent';
 
 /** What happened, in reach of the thumb. */
 export function ActionBar({ entry, scorebook, sides, hand }: ActionBarProps) {
@@ -24,9 +24,9 @@ export function ActionBar({ entry, scorebook, sides, hand }: ActionBarProps) {
       onClickCapture={(event) => {
         if (event.detail > 1) event.stopPropagation();
       }}
-      className="border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className="border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] short:pt-0.5 short:pb-[max(0.25rem,env(safe-area-inset-bottom))]"
     >
-      <div className="mx-auto grid max-w-3xl gap-1.5">
+      <div className="mx-auto grid max-w-3xl gap-1.5 short:gap-1">
         <div
           className={cn(
             'flex min-h-12 items-center justify-between gap-2',
@@ -106,5 +106,5 @@ function Choices({ entry, scorebook, sides, hand }: ActionBarProps) {
 }
 
 function Row({ hand, children }: { hand: Hand; children: ReactNode }) {
-  return <div className={cn('grid grid-cols-2 gap-1.5', columnsFor(hand))}>{children}</div>;
+  return <div className={cn('grid grid-cols-2 gap-1.5 short:gap-1', columnsFor(hand))}>{children}</div>;
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
@@ -24,6 +25,11 @@ type BoardHeadProps = {
   status: string;
   /** Something is not on the server. */
   isUnsent: boolean;
+  /** What the device can't do. */
+  note: string | null;
+  /** Questions and warnings below the players. */
+  toCheck: number;
+  onCheck: () => void;
   onClock: () => void;
   /** The next period, once the time is up. */
   onPeriod: (period: number) => void;
@@ -33,13 +39,14 @@ type BoardHeadProps = {
 const iconClasses =
   'grid size-12 shrink-0 place-items-center rounded-control text-board-ink hover:bg-board-line';
 
-/** The score, the clock and the fouls; above them the way back, and what is still to be sent. */
+/** The score, the clock and the fouls; above them the way back, what is still to be sent, and what waits for an answer. */
 export function BoardHead(props: BoardHeadProps) {
-  const { gameId, book, sides, clock, hand, status, isUnsent, onClock, onPeriod, onMore } = props;
+  const { gameId, book, sides, clock, hand, status, isUnsent, note } = props;
+  const { toCheck, onCheck, onClock, onPeriod, onMore } = props;
   return (
     <header className="bg-board px-2 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 text-board-ink">
       <div className="mx-auto max-w-3xl">
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex items-center justify-between gap-2 low:gap-1">
           <Link
             to="/game/$id"
             params={{ id: String(gameId) }}
@@ -48,25 +55,44 @@ export function BoardHead(props: BoardHeadProps) {
           >
             <ArrowLeft aria-hidden />
           </Link>
-          <p
-            role="status"
-            className={cn(
-              'min-w-0 truncate text-center text-sm',
-              isUnsent ? 'font-semibold text-accent' : 'text-board-dim',
-            )}
-          >
-            {status}
-          </p>
+          <div className="min-w-0 flex-1 text-center leading-tight">
+            <p
+              role="status"
+              className={cn(
+                'line-clamp-2 text-sm/4',
+                isUnsent ? 'font-semibold text-accent' : 'text-board-dim',
+              )}
+            >
+              {status}
+            </p>
+            {note && <p className="truncate text-xs text-board-dim">{note}</p>}
+          </div>
+          {toCheck > 0 && (
+            <button
+              type="button"
+              aria-label={m.score_toCheck({ count: toCheck })}
+              className={cn(iconClasses, 'flex items-center justify-center gap-0.5 text-accent')}
+              onClick={onCheck}
+            >
+              <CircleQuestionMark aria-hidden className="size-5" />
+              <span className="numeral text-xl">{toCheck}</span>
+            </button>
+          )}
           <button type="button" aria-label={m.score_more()} className={iconClasses} onClick={onMore}>
             <Ellipsis aria-hidden />
           </button>
         </div>
-        <div className={cn('grid grid-cols-[1fr_auto_1fr] items-center gap-2', columnsFor(hand))}>
+        <div
+          className={cn(
+            'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 low:gap-1',
+            columnsFor(hand),
+          )}
+        >
           <BoardTeam {...{ book, sides }} side={sides.ours} />
-          <div className="grid justify-items-center">
+          <div className="grid justify-items-center low:flex low:items-center low:gap-1">
             <button
               type="button"
-              className="min-h-12 rounded-control px-3 text-[0.9375rem] font-semibold text-board-dim underline decoration-dotted underline-offset-4 hover:bg-board-line"
+              className="min-h-12 min-w-12 rounded-control px-3 text-[0.9375rem] font-semibold text-board-dim underline decoration-dotted underline-offset-4 hover:bg-board-line low:max-w-17 low:px-1 low:text-[0.8125rem] low:leading-tight"
               aria-label={m.score_setClockOf({ period: periodText(clock.period, book.format.periods) })}
               onClick={onClock}
             >
@@ -115,17 +141,24 @@ function BoardTeam({ book, sides, side }: Pick<BoardHeadProps, 'book' | 'sides'>
   const { teamFouls, isInBonus, timeouts } = book.sides[side];
   return (
     <div className="grid min-w-0 justify-items-center text-center">
-      <p className="line-clamp-2 max-w-full text-sm leading-tight wrap-anywhere text-board-dim">
+      <p className="line-clamp-2 max-w-full text-sm leading-tight wrap-anywhere text-board-dim low:line-clamp-1 low:text-xs">
         {sides.names[side]}
       </p>
-      <p className="numeral text-[min(4rem,17vw)] leading-none">{book.score[side]}</p>
-      <p className="text-[0.8125rem] text-board-dim">
-        {m.score_fouls({ count: teamFouls })} ·{' '}
-        <abbr title={m.score_timeouts({ count: timeouts })} className="no-underline">
-          {m.score_timeoutsShort({ count: timeouts })}
-        </abbr>
-      </p>
-      <p className="min-h-5 text-[0.8125rem] font-semibold text-accent">{isInBonus && m.score_bonus()}</p>
+      <div className="contents low:flex low:min-h-10 low:items-center low:gap-1.5">
+        <p className="numeral text-[min(4rem,17vw)] leading-none low:text-[2.5rem]">{book.score[side]}</p>
+        <div className="contents low:block low:text-start low:leading-tight">
+          <p className="text-[0.8125rem] text-board-dim low:text-xs">
+            <span className="low:block">{m.score_fouls({ count: teamFouls })}</span>
+            <span className="low:hidden"> · </span>
+            <abbr title={m.score_timeouts({ count: timeouts })} className="no-underline low:block">
+              {m.score_timeoutsShort({ count: timeouts })}
+            </abbr>
+          </p>
+          <p className="min-h-5 text-[0.8125rem] font-semibold text-accent low:min-h-0 low:text-xs">
+            {isInBonus && m.score_bonus()}
+          </p>
+        </div>
+      </div>
     </div>
   );
 }

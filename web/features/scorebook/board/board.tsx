@@ -20,11 +20,11 @@ import { ActionBar } from './action-bar.tsx';
 import { BoardHead } from './board-head.tsx';
 import { GameOver } from './game-over.tsx';
 import { columnsFor } from './hand-classes.ts';
+import { Notices, warningsOf } from './notices.tsx';
 import { OpponentPanel } from './opponent-panel.tsx';
 import { OurPanel } from './our-panel.tsx';
 import { playRows, playsAsJson } from './play-files.ts';
 import { PlayList } from './play-list.tsx';
-import { Questions } from './questions.tsx';
 import { refusedPlays } from './refused-plays.tsx';
 import { StayGuard } from './stay-guard.tsx';
 import { useEntry } from './use-entry.ts';
@@ -65,6 +65,7 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
   useLastingStorage();
   useVersionHold(!scorebook.isOver);
   const scroller = useRef<HTMLDivElement>(null);
+  const notices = useRef<HTMLDivElement>(null);
   const close = () => setOpen(null);
   const isUp = useTimeIsUp(clock);
   const isBreak = scorebook.isOver || (isUp && scorebook.plays.length > 0);
@@ -73,6 +74,7 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
     entry.selection?.side === side ? entry.selection.player : undefined;
   const { ours, theirs } = sides;
   const refused = refusedPlays(state);
+  const warnings = warningsOf(state);
   const unstored = state.unsentIds.size + refused.length;
   const fileName = m.score_fileName({ team: fileNamePart(sides.names[theirs]), game: gameId });
   return (
@@ -83,6 +85,12 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
         book={scorebook}
         status={unstored === 0 ? m.score_allSent() : m.score_unsentCount({ count: unstored })}
         isUnsent={unstored > 0}
+        note={staysOn ? null : m.score_displayMayTurnOff()}
+        toCheck={warnings.length + refused.length + scorebook.questions.length}
+        onCheck={() => {
+          notices.current?.scrollIntoView();
+          notices.current?.focus({ preventScroll: true });
+        }}
         onClock={() => setOpen({ is: 'clock' })}
         onPeriod={(next) =>
           entry.changePeriod(
@@ -92,15 +100,8 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
         }
         onMore={() => setOpen({ is: 'more' })}
       />
-      <div
-        ref={scroller}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-3 short:py-1.5"
-      >
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-3 short:py-1">
         <div className="mx-auto max-w-3xl">
-          <Warnings state={state} />
-          {!staysOn && (
-            <p className="-mt-1 mb-2 text-[0.8125rem] text-muted">{m.score_displayMayTurnOff()}</p>
-          )}
           {isBreak && (
             <Suspense>
               <BoardCheck {...{ book, state, scorebook, sides }} period={clock.period} />
@@ -109,10 +110,6 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
           {scorebook.isOver && (
             <GameOver {...{ gameId, teamId, scorebook, sides, state }} isStored={unstored === 0} />
           )}
-          <Questions
-            {...{ book, scorebook, sides, onSetup, refused }}
-            onEdit={(event) => setOpen({ is: 'play', event })}
-          />
           <div className={cn('grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] gap-2', columnsFor(hand))}>
             <OurPanel
               people={sides.people[ours]}
@@ -135,6 +132,11 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
               }
             />
           </div>
+          <Notices
+            {...{ book, scorebook, sides, warnings, refused, onSetup }}
+            place={notices}
+            onEdit={(event) => setOpen({ is: 'play', event })}
+          />
           <LevelSegments
             className="mt-3"
             level={entry.level}
@@ -209,19 +211,4 @@ function ticking(book: Book): Book {
       return book.add(...entry);
     },
   };
-}
-
-function Warnings({ state }: { state: BookState }) {
-  const texts = [
-    state.refusal && (state.unsentIds.size > 0 ? m.score_refused({ why: state.refusal }) : state.refusal),
-    state.isUnsafe && m.score_unsafe(),
-  ].filter((text) => typeof text === 'string');
-  if (texts.length === 0) return null;
-  return (
-    <ul className="mb-3 grid gap-1 rounded-card border border-line bg-surface p-3 text-[0.9375rem]">
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  );
 }

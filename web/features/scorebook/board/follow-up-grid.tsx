@@ -34,7 +34,7 @@ export function FollowUpGrid({
     <section
       aria-label={kind === 'assist' ? m.score_assist() : m.score_rebound()}
       className={cn(
-        'grid gap-1.5',
+        'grid gap-1.5 short:gap-1',
         shotId && 'flex-1',
         gridClasses(kind, people.length, shotId !== null),
         columnsFor(hand),
@@ -44,7 +44,7 @@ export function FollowUpGrid({
         <Button
           key={key}
           variant="secondary"
-          className="min-h-13 w-full min-w-0 flex-col gap-0! px-1! leading-tight"
+          className="min-h-13 short:min-h-12 w-full min-w-0 flex-col gap-0! px-1! leading-tight"
           onClick={() => entry.follow({ side: ours, player: key })}
         >
           <span className="numeral text-xl leading-none">{number}</span>
@@ -54,16 +54,16 @@ export function FollowUpGrid({
       {kind === 'rebound' && (
         <Button
           variant="secondary"
-          className="min-h-13 min-w-0 px-1.5! text-[0.8125rem]! leading-tight"
+          className="min-h-13 short:min-h-12 min-w-0 px-1.5! text-[0.8125rem]! leading-tight"
           onClick={() => entry.follow({ side: theirs, player: null })}
         >
           <span className="line-clamp-2 wrap-anywhere">{sides.names[theirs]}</span>
         </Button>
       )}
-      <Button variant="ghost" className="min-h-13 px-1.5!" onClick={() => entry.follow(null)}>
+      <Button variant="ghost" className="min-h-13 short:min-h-12 px-1.5!" onClick={() => entry.follow(null)}>
         {m.score_nobody()}
       </Button>
-      <Button variant="secondary" className="min-h-13 px-1.5!" onClick={entry.undo}>
+      <Button variant="secondary" className="min-h-13 short:min-h-12 px-1.5!" onClick={entry.undo}>
         {m.score_undo()}
       </Button>
     </section>

@@ -19,7 +19,7 @@ type OpponentPanelProps = {
 /** The opponent as one column, and by number where the scorer wants that. */
 export function OpponentPanel({ name, people, side, selected, onSelect, onAdd }: OpponentPanelProps) {
   return (
-    <section aria-label={name} className="grid min-w-0 content-start gap-1.5">
+    <section aria-label={name} className="grid min-w-0 content-start gap-1.5 short:gap-1">
       <button
         type="button"
         aria-pressed={selected === null}
@@ -31,7 +31,7 @@ export function OpponentPanel({ name, people, side, selected, onSelect, onAdd }:
       >
         <span className="line-clamp-2">{name}</span>
       </button>
-      <ul className="grid grid-cols-1 gap-1.5">
+      <ul className="grid grid-cols-1 gap-1.5 short:gap-1">
         {people.map((person) => (
           <li key={person.key}>
             <PlayerButton

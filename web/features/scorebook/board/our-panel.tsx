@@ -39,7 +39,7 @@ export function OurPanel({ people, side, selected, isChoosingSub, onSelect }: Ou
     return (
       <section aria-label={isChoosingSub ? m.score_bench() : m.score_players()}>
         {list.length === 0 && <p className="p-3 text-muted">{m.score_benchEmpty()}</p>}
-        <ul className="grid grid-cols-1 gap-1.5">{list.map(button)}</ul>
+        <ul className="grid grid-cols-1 gap-1.5 short:gap-1">{list.map(button)}</ul>
       </section>
     );
   }
@@ -55,18 +55,18 @@ export function OurPanel({ people, side, selected, isChoosingSub, onSelect }: Ou
         }
       >
         <section aria-label={m.score_onCourt()} className="w-full shrink-0 snap-start">
-          <ul className="grid grid-cols-1 gap-1.5">
+          <ul className="grid grid-cols-1 gap-1.5 short:gap-1">
             {people.filter(({ key }) => onCourt.includes(key)).map(button)}
           </ul>
         </section>
         <section aria-label={m.score_bench()} className="w-full shrink-0 snap-start">
-          <ul className="grid grid-cols-1 gap-1.5">{bench.map(button)}</ul>
+          <ul className="grid grid-cols-1 gap-1.5 short:gap-1">{bench.map(button)}</ul>
         </section>
       </div>
       {bench.length > 0 && (
         <Segments
           label={m.score_players()}
-          className="mt-2 *:px-1"
+          className="mt-2 *:px-1 *:min-h-12 short:mt-1 short:p-0"
           value={page}
           options={{ court: m.score_onCourt(), bench: m.score_benchOf({ count: bench.length }) }}
           onChange={show}

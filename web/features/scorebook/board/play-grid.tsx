@@ -17,7 +17,9 @@ export function PlayGrid({ entry, format, hand }: PlayGridProps) {
     format.isSingleFreeThrow ? entry.begin(isMade ? 'made' : 'missed') : entry.freeThrow(isMade, 1);
   const cell = { isIdle, isSmall: isScout };
   return (
-    <div className={cn('grid gap-1.5', isScout ? 'grid-cols-5' : 'grid-cols-4', columnsFor(hand))}>
+    <div
+      className={cn('grid gap-1.5 short:gap-1', isScout ? 'grid-cols-5' : 'grid-cols-4', columnsFor(hand))}
+    >
       <Cell {...cell} isMain onPress={() => entry.shot(2, true)}>
         <span className="numeral text-3xl leading-none">+2</span>
       </Cell>
@@ -93,7 +95,7 @@ function Cell({ isMain = false, isIdle, isSmall, onPress, children }: CellProps)
     <Button
       variant={isMain ? 'primary' : 'secondary'}
       className={cn(
-        'min-h-13 leading-tight disabled:border-transparent',
+        'min-h-13 leading-tight short:min-h-12 disabled:border-transparent',
         isSmall ? 'min-w-0 px-0.5! text-[min(0.875rem,3.5vw)]!' : 'px-1!',
       )}
       disabled={isIdle}
