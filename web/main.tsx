@@ -49,7 +49,7 @@ function render(app: ReactNode): void {
 /** Shows what was last read. The service worker opens this page only where the server does not answer. */
 async function renderWithoutConnection(): Promise<void> {
   noteReachable(false);
-  const { restoreAnswersInTime } = await import('./features/offline/query-persister.ts');
-  await restoreAnswersInTime(queryClient);
+  const { readStoredScreen } = await import('./features/offline/query-persister.ts');
+  await readStoredScreen(queryClient, router);
   render(<RouterProvider router={router} />);
 }

@@ -1,4 +1,5 @@
 import { type Query, type QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { AnyRouter } from '@tanstack/react-router';
 import { withStorageTimeout } from '#web/lib/storage-timeout.ts';
 import { createReadersPersister, currentReader, isCurrent, pruneAnswers } from './answer-storage.ts';
 
@@ -15,6 +16,15 @@ export async function restoreAnswers(queryClient: QueryClient, queryKey?: QueryK
 /** The same, and goes on without them where the browser's database does not answer. */
 export async function restoreAnswersInTime(queryClient: QueryClient): Promise<void> {
   await withStorageTimeout(restoreAnswers(queryClient), undefined).catch(() => {});
+}
+
+/** Reads what a page without a connection begins with: stored answers, and at the same time the code of its screen. */
+export async function readStoredScreen(queryClient: QueryClient, router: AnyRouter): Promise<void> {
+  const [routes] = router.getMatchedRoutes(location.pathname);
+  await Promise.allSettled([
+    restoreAnswersInTime(queryClient),
+    ...routes.map((route) => router.loadRouteChunk(route)),
+  ]);
 }
 
 function mergeNewer(queryClient: QueryClient, { queryKey, state }: Query): void {

@@ -65,7 +65,9 @@ export function ScoreScreen({ uid, game, roster, whoCame, server, isInCharge, is
   const hasBegun = state.events.some(isKind('setup'));
   if (state.isForbidden && !hasBegun)
     return isByLink ? <LinkOver kind="score" gameId={null} /> : <NotYours gameId={game.id} />;
-  if (!state.isLoaded && !hasBegun && !offline)
+  // Without a connection the game may have begun in an earlier visit: this device says so.
+  const isKnown = state.isLoaded || (offline && state.isRead);
+  if (!hasBegun && !isKnown)
     return (
       <p role="status" className="sr-only">
         {m.schedule_loading()}

@@ -97,6 +97,7 @@ test('without a connection entries stay here and are counted, and are sent later
 test('a play of somebody who is on neither team any more stays here with the reason, and the rest is saved', async () => {
   const { league, book } = await openScoring();
   await start();
+  await expectText(document.body, 'All saved');
   const [first] = await five();
   const members = await league.db.select().from(player).where(eq(player.teamId, 1));
   const former = members.find(({ name }) => first?.textContent?.includes(name));

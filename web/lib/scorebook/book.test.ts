@@ -54,6 +54,20 @@ test.each(['hangs', 'refuses'])(
   },
 );
 
+test('a book says when what was entered before has been read: until then nobody knows whether the game has begun', async () => {
+  const earlier = open();
+  earlier.book.add([{ kind: 'timeout', side: 'away' }], at);
+  const [event] = earlier.book.state.get().events;
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof storedEventsOf>>>();
+  read.mockReturnValue(promise);
+  const { book } = open();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(book.state.get().isRead).toBe(false);
+  resolve([{ uid: 'maya', gameId: 7, event: event!, isSent: false, savedAt: 0 }]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(book.state.get()).toMatchObject({ isRead: true, events: [event] });
+});
+
 test('a book takes another phone’s plays once, stores them before it says so, and sends them', async () => {
   const other = open();
   other.book.add([{ kind: 'timeout', side: 'away' }], at);

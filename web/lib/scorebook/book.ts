@@ -20,6 +20,8 @@ export type BookState = {
   readonly refusedIds: ReadonlySet<string>;
   /** Null until the server has said it. */
   readonly ourSide: Side | null;
+  /** What earlier visits entered here has been read, or can't be. */
+  readonly isRead: boolean;
   /** The server has said what it has. */
   readonly isLoaded: boolean;
   /** Why the server takes nothing; what was entered stays here. */
@@ -35,6 +37,7 @@ export const emptyBook: BookState = {
   unsentIds: new Set(),
   refusedIds: new Set(),
   ourSide: null,
+  isRead: false,
   isLoaded: false,
   refusal: null,
   isForbidden: false,
@@ -83,7 +86,7 @@ export function openBook({ uid, gameId }: { uid: string; gameId: number }, serve
     });
   }
 
-  const stored = noteUnsafe(readStored());
+  const stored = noteUnsafe(readStored()).then(() => change({ isRead: true }));
 
   async function push(): Promise<void> {
     for (;;) {

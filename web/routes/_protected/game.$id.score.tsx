@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { Account } from '#contract/auth.ts';
 import { pages } from '#contract/pages.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import { NotYours } from '#web/features/scorebook/not-yours.tsx';
+import { ScoreScreen } from '#web/features/scorebook/score-screen.tsx';
 import { isOffline } from '#web/lib/connection.ts';
 import { mayOrganize } from '#web/lib/organizes.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -17,10 +17,6 @@ import { rosterQuery } from '#web/queries/players/queries.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Display } from '#web/ui/display.tsx';
-
-const ScoreScreen = lazy(async () => ({
-  default: (await import('#web/features/scorebook/score-screen.tsx')).ScoreScreen,
-}));
 
 export const Route = createFileRoute('/_protected/game/$id/score')({
   loader: async ({ context, params }) => {
@@ -58,18 +54,16 @@ function ScoreRoute() {
   return (
     <Display className="z-40 touch-pan-x touch-pan-y">
       {useHydrated() && uid !== null && game && roster && isExpectedKnown ? (
-        <Suspense fallback={waiting}>
-          {mayTry ? (
-            <ScoreScreen
-              key={`${uid} ${id}`}
-              {...{ uid, game, roster, whoCame, isInCharge }}
-              server={bookServer(id)}
-              isByLink={false}
-            />
-          ) : (
-            <NotYours gameId={id} />
-          )}
-        </Suspense>
+        mayTry ? (
+          <ScoreScreen
+            key={`${uid} ${id}`}
+            {...{ uid, game, roster, whoCame, isInCharge }}
+            server={bookServer(id)}
+            isByLink={false}
+          />
+        ) : (
+          <NotYours gameId={id} />
+        )
       ) : (
         waiting
       )}

@@ -76,7 +76,7 @@ test('a device that turns its display off is told, and the browser is asked to k
   offer('storage', { persist });
   await openScoring();
   await start();
-  await expectSeen('Your screen may turn off. Check your settings.');
+  await expectSeen('Your screen may turn off');
   expect(persist).toHaveBeenCalledOnce();
 });
 
