@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { m } from '#messages';
+import { inLanguage } from '#messages/language';
 import { player as players } from '#server/database/schema/players.ts';
 import { createGameRow } from '#server/testing/fixtures.ts';
 import { expect, test } from './fixtures.ts';
+import { goOffline } from './offline.ts';
 
 const maya = 'captain@demo.test';
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -47,6 +50,66 @@ test('buttons lie for the right thumb, or for the left; the screen neither zooms
   }));
   expect(styles).toEqual({ touch: 'pan-x pan-y', overscroll: 'none', isWide: false });
 });
+
+/** Runs in the page: the buttons of plays and players that are not wholly on the screen, covered, or too small for a thumb. */
+function missedButtons(names: readonly string[]): string[] {
+  const sections = names.map((name) => `[data-display] [aria-label="${name}"] button`);
+  const all = ['[data-display] header :is(a, button)', '[data-display] footer button', ...sections];
+  const buttons = [...document.querySelectorAll<HTMLElement>(all.join())];
+  return buttons.flatMap((button) => {
+    const { left, top, right, bottom, width, height } = button.getBoundingClientRect();
+    const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isSeen = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+    if (isSeen && width >= 48 && height >= 48 && button.contains(middle)) return [];
+    const name = button.ariaLabel ?? button.textContent;
+    return `${name}: ${Math.round(width)} × ${Math.round(height)} from ${Math.round(left)}, ${Math.round(top)}`;
+  });
+}
+
+for (const language of ['en', 'de', 'fr'] as const)
+  test(`a small phone shows the five and every button at once, whatever waits: ${language}`, async ({
+    as,
+    app,
+    expectNoise,
+  }) => {
+    expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    const text = (of: () => string) => inLanguage(language, of);
+    const row = { playedOn: '2026-11-18', time: '11:00 AM', opponent: 'Night Herons' };
+    const { id } = await createGameRow(app.db, 1, row);
+    const small = { viewport: { width: 360, height: 640 }, hasTouch: true, locale: language };
+    const page = await as(maya, small);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'wakeLock', { value: undefined }));
+    await page.goto(`/game/${id}/score`);
+    const named = (name: () => string) => page.getByRole('region', { name: text(name), exact: true });
+    const starters = named(m.score_setup_starters).getByRole('button');
+    for (const place of [0, 1, 2, 3, 4]) await starters.nth(place).click();
+    await press(page, text(m.score_setup_start));
+    for (let foul = 0; foul < 5; foul += 1) {
+      await press(page, 'Night Herons');
+      await press(page, text(m.score_foul));
+      await press(page, text(m.score_foul_personal));
+    }
+    await expect(page.getByText(text(m.score_bonus), { exact: true })).toBeVisible();
+    await goOffline(page);
+    const court = await named(m.score_onCourt).elementHandle();
+    await named(m.score_bench).getByRole('button').first().click();
+    await press(page, '+2');
+    await court?.scrollIntoViewIfNeeded();
+    await expect(named(m.score_questions)).toHaveCount(1);
+    await expect(page.getByText(text(m.score_displayMayTurnOff))).toBeVisible();
+    const names = ['Night Herons', text(m.score_onCourt), text(m.score_players)];
+    for (const level of [m.score_level_sheet, m.score_level_scout]) {
+      await press(page, text(level));
+      await named(m.score_onCourt).getByRole('button').first().scrollIntoViewIfNeeded();
+      await page.locator('[data-display] header + div').evaluate((scroller) => scroller.scrollTo({ top: 0 }));
+      expect(await page.evaluate(missedButtons, names)).toEqual([]);
+    }
+    await press(
+      page,
+      inLanguage(language, () => m.score_toCheck({ count: 1 })),
+    );
+    await expect(named(m.score_questions)).toBeInViewport({ ratio: 0.9 });
+  });
 
 test('a swipe back asks before it leaves the game; the arrow leads out at once', async ({ as, app }) => {
   const { page, id } = await openSetup({ as, app });
