@@ -84,7 +84,7 @@ for (const language of ['en', 'de', 'fr'] as const)
     const starters = named(m.score_setup_starters).getByRole('button');
     for (const place of [0, 1, 2, 3, 4]) await starters.nth(place).click();
     await press(page, text(m.score_setup_start));
-    for (let foul = 0; foul < 5; foul += 1) {
+    for (let foul = 0; foul < 7; foul += 1) {
       await press(page, 'Night Herons');
       await press(page, text(m.score_foul));
       await press(page, text(m.score_foul_personal));

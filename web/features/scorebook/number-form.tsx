@@ -1,3 +1,4 @@
+import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useState } from 'react';
 import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
@@ -24,24 +25,28 @@ export function NumberForm({ label, placeholder = label, compact = false, onAdd 
     setNumber('');
   };
   return (
-    <form className={cn('grid grid-cols-[1fr_auto]', compact ? 'gap-1.5' : 'gap-2')} onSubmit={submit}>
+    <form
+      className={cn('grid grid-cols-[minmax(3rem,1fr)_auto]', compact ? 'gap-1.5' : 'gap-2')}
+      onSubmit={submit}
+    >
       <Input
         aria-label={label}
         placeholder={placeholder}
         inputMode="numeric"
         autoComplete="off"
         maxLength={2}
-        className={cn(compact && 'min-h-12 text-center')}
+        className={cn(compact && 'min-h-12 min-w-0 px-1 text-center')}
         value={number}
         onChange={({ target }) => setNumber(target.value)}
       />
       <Button
         type="submit"
         variant="secondary"
-        className={cn(compact && 'min-h-12 px-3')}
+        aria-label={compact ? m.score_add() : undefined}
+        className={cn(compact && 'size-12 px-0!')}
         disabled={!isNumber}
       >
-        {m.score_add()}
+        {compact ? <Plus aria-hidden /> : m.score_add()}
       </Button>
     </form>
   );

@@ -44,7 +44,7 @@ export function BoardHead(props: BoardHeadProps) {
   const { gameId, book, sides, clock, hand, status, isUnsent, note } = props;
   const { toCheck, onCheck, onClock, onPeriod, onMore } = props;
   return (
-    <header className="bg-board px-2 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 text-board-ink">
+    <header className="bg-board px-2 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1 text-board-ink low:pb-0">
       <div className="mx-auto max-w-3xl">
         <div className="flex items-center justify-between gap-2 low:gap-1">
           <Link
@@ -71,11 +71,11 @@ export function BoardHead(props: BoardHeadProps) {
             <button
               type="button"
               aria-label={m.score_toCheck({ count: toCheck })}
-              className={cn(iconClasses, 'flex items-center justify-center gap-0.5 text-accent')}
+              className={cn(iconClasses, 'content-center text-accent')}
               onClick={onCheck}
             >
               <CircleQuestionMark aria-hidden className="size-5" />
-              <span className="numeral text-xl">{toCheck}</span>
+              <span className="numeral text-xl leading-none">{toCheck}</span>
             </button>
           )}
           <button type="button" aria-label={m.score_more()} className={iconClasses} onClick={onMore}>
@@ -92,7 +92,7 @@ export function BoardHead(props: BoardHeadProps) {
           <div className="grid justify-items-center low:flex low:items-center low:gap-1">
             <button
               type="button"
-              className="min-h-12 min-w-12 rounded-control px-3 text-[0.9375rem] font-semibold text-board-dim underline decoration-dotted underline-offset-4 hover:bg-board-line low:max-w-17 low:px-1 low:text-[0.8125rem] low:leading-tight"
+              className="min-h-12 min-w-12 rounded-control px-3 text-[0.9375rem] font-semibold text-board-dim underline decoration-dotted underline-offset-4 hover:bg-board-line low:max-w-17 low:px-0.5 low:text-xs low:leading-tight"
               aria-label={m.score_setClockOf({ period: periodText(clock.period, book.format.periods) })}
               onClick={onClock}
             >
@@ -126,13 +126,13 @@ function ClockButton({ book, clock, onPeriod }: Pick<BoardHeadProps, 'book' | 'c
     <button
       type="button"
       aria-label={isRunning ? m.score_stopClock() : m.score_startClock()}
-      className="flex min-h-14 items-center gap-1.5 rounded-control px-2 hover:bg-board-line"
+      className="flex min-h-14 items-center gap-1.5 rounded-control px-2 hover:bg-board-line low:gap-1 low:px-1"
       onClick={() => clock.change(isRunning ? stopClock : startClock)}
     >
-      <span className="numeral min-w-[3.2ch] text-[min(2.75rem,12vw)] leading-none tabular-nums">
+      <span className="numeral min-w-[3.2ch] text-[min(2.75rem,12vw)] leading-none tabular-nums low:text-[min(2.25rem,10vw)]">
         {clockText(tenths)}
       </span>
-      <Icon aria-hidden className={cn('size-6', isRunning ? 'text-board-dim' : 'text-accent')} />
+      <Icon aria-hidden className={cn('size-6 low:size-5', isRunning ? 'text-board-dim' : 'text-accent')} />
     </button>
   );
 }
@@ -144,10 +144,10 @@ function BoardTeam({ book, sides, side }: Pick<BoardHeadProps, 'book' | 'sides'>
       <p className="line-clamp-2 max-w-full text-sm leading-tight wrap-anywhere text-board-dim low:line-clamp-1 low:text-xs">
         {sides.names[side]}
       </p>
-      <div className="contents low:flex low:min-h-10 low:items-center low:gap-1.5">
-        <p className="numeral text-[min(4rem,17vw)] leading-none low:text-[2.5rem]">{book.score[side]}</p>
+      <div className="contents low:flex low:min-h-10 low:items-center low:gap-1">
+        <p className="numeral text-[min(4rem,17vw)] leading-none low:text-[2.25rem]">{book.score[side]}</p>
         <div className="contents low:block low:text-start low:leading-tight">
-          <p className="text-[0.8125rem] text-board-dim low:text-xs">
+          <p className="text-[0.8125rem] text-board-dim low:text-xs low:whitespace-nowrap">
             <span className="low:block">{m.score_fouls({ count: teamFouls })}</span>
             <span className="low:hidden"> · </span>
             <abbr title={m.score_timeouts({ count: timeouts })} className="no-underline low:block">

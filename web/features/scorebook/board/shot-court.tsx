@@ -16,7 +16,7 @@ export function ShotCourt({ place, onPlace }: ShotCourtProps) {
     <button
       type="button"
       aria-label={m.score_shots_hint()}
-      className="w-[42%] max-w-50 shrink-0 touch-manipulation rounded-control bg-sunken"
+      className="w-[42%] max-w-44 shrink-0 touch-manipulation rounded-control bg-sunken"
       onClick={tap}
     >
       <Court>{place && <circle {...drawnAt(place)} r="5" className="fill-accent" />}</Court>
