@@ -160,6 +160,7 @@ export const reasonTexts = {
   eveningMissing: m.reason_eveningMissing,
   planBroken: m.reason_planBroken,
   moveBreaksRule: m.reason_moveBreaksRule,
+  dayClosed: m.reason_dayClosed,
   dutyAhead: m.reason_dutyAhead,
   notShort: m.reason_notShort,
   undoTooLate: m.reason_undoTooLate,

@@ -153,6 +153,12 @@ function stays({ state, playoff }: SeasonGame): boolean {
   return state === 'published' && playoff === null;
 }
 
+/** Whether the league or the court is off on the day of a slot. Product §5, Fixture. */
+export function isDayOff(slot: Slot, { daysOff, courts }: Pick<PlanSettings, 'daysOff' | 'courts'>): boolean {
+  const court = courts.find((one) => courtKey(one) === courtKey(slot));
+  return [...daysOff, ...(court?.daysOff ?? [])].includes(slot.playedOn);
+}
+
 /** A fixture as a plan has it. Product §5, Fixture. */
 export function placedGame<F extends Slot & Pick<PlacedGame, 'homeId' | 'awayId'>>(fixture: F): PlacedGame {
   const { homeId, awayId, playedOn, time, venue, court } = fixture;

@@ -143,6 +143,23 @@ test('games don’t move where they would break a rule, have moved already, or h
   expect((await move(await swapOf(0, 3))).status, 'a game of yesterday').toBe(409);
 });
 
+test('games don’t move onto a day on which the league or their court is off', async () => {
+  const { read, settings, move } = await publishedLeague();
+  const courts = settings.courts.map((court) => ({ ...court, daysOff: ['2026-10-01'] }));
+  await move([], { settings: { ...settings, courts, daysOff: ['2026-09-24'] }, seed: 1 });
+  const { id: fixtureId, playedOn, venue, court } = (await read()).fixtures[0]!;
+  const from = { playedOn, time: '19:00', venue, court };
+  const moveTo = (to: object) => move([{ fixtureId, from, to: { ...from, ...to } }]);
+  for (const day of ['2026-09-24', '2026-10-01']) {
+    const refused = await moveTo({ playedOn: day });
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      "The league doesn't play that day, or the court is gone. Choose another day.",
+    ]);
+  }
+  expect((await moveTo({ playedOn: '2026-10-01', venue: 'New Gym' })).status, 'another court').toBe(200);
+});
+
 test('a re-plan stores the lost evening with its moves, and its undo brings both back', async () => {
   const { read, settings, move, undo } = await publishedLeague();
   const before = { ...settings, daysOff: [] };

@@ -5,7 +5,7 @@ import { reason } from '#contract/reasons.ts';
 import type { SignedInViewer } from '#domain/access.ts';
 import { type Day, dateIn } from '#domain/calendar.ts';
 import type { Slot } from '#domain/fixtures.ts';
-import { placedGame, planInputOf, type StoredPlan } from '#domain/planner/settings.ts';
+import { isDayOff, placedGame, planInputOf, type StoredPlan } from '#domain/planner/settings.ts';
 import { courtKey } from '#domain/planner/slots.ts';
 import { fixtureSlotOf, newlyBroken, type SlotMove, seasonRules } from '#domain/planner/swap.ts';
 import { isSameSlot } from '#domain/time-requests.ts';
@@ -39,7 +39,8 @@ type Season = {
 
 /**
  * Moves games of a season together and stores what it is planned from now on, in one transaction. Throws `not_found` for a game or team
- * of another competition, `conflict` where a game isn't where it was, has a result, or would break a rule, and where a court is taken.
+ * of another competition, `conflict` where a game isn't where it was, has a result, would break a rule or come to a day off, and where a
+ * court is taken.
  * Product §7, Competitions.
  */
 export async function movePlannedGames(
@@ -60,6 +61,7 @@ export async function movePlannedGames(
       throw invalidField('moves', 'invalid');
     for (const move of requestedMoves) requireMovable(season, move);
     if (plan) requireSlots(season, plan, requestedMoves);
+    else if (row.plan) requireOpenDays(row.plan, requestedMoves);
     await moveGames(services, tx, viewer, { season, moves: requestedMoves, plan: plan ?? row.plan });
     if (plan) await writePlan(tx, keyOf(row), plan);
     const isStored = requestedMoves.some(({ fixtureId }) => isPublished(season, fixtureId));
@@ -147,6 +149,12 @@ function requireSlots(
   const sides = { homeId: 0, awayId: 0 };
   if (!moves.every(({ to }) => slots.has(keyOfSlot(placedGame({ ...to, ...sides })))))
     throw new ApiError('conflict', { reason: reason('planBroken') });
+}
+
+/** Games that are on a day off already can change places there. */
+function requireOpenDays({ settings }: StoredPlan, moves: readonly SlotMove[]): void {
+  if (moves.some(({ from, to }) => isDayOff(to, settings) && !isDayOff(from, settings)))
+    throw new ApiError('conflict', { reason: reason('dayClosed') });
 }
 
 type Moves = {

@@ -6,32 +6,38 @@ import { listCompetitions } from '#contract/competitions/management.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import { expectText, expectToast, pressButton, pressRole, region } from '#web/testing/user.ts';
 
-/** The demo league with one more game, at which most teams are free; the id of its competition. */
-async function openFreeGame() {
+/** The demo league with more games, at which most teams are free, the first on Friday; the id of its competition. */
+async function openFreeGames(days: readonly string[] = ['2026-12-18']) {
   const league = await openLeague({ adminEmails: ['admin@demo.test'] });
   const admin = await league.identityOf('admin@demo.test');
   const { body: competitions } = await league.call(admin, listCompetitions, { params: { leagueId: 1 } });
   const { id, entries } = competitions.find(({ slug }) => slug === 'season')!;
   const guests = entries.filter(({ teamId }) => teamId === null);
   const [home, away] = guests.length > 1 ? guests : entries.slice(2);
-  await league.write('admin@demo.test', createFixture, {
-    params: { id },
-    body: {
-      homeId: home!.id,
-      awayId: away!.id,
-      round: 12,
-      playedOn: '2026-12-18',
-      time: '19:00',
-      venue: 'New Gym',
-      court: null,
-      state: 'published',
-    },
-  });
-  return { ...league, id };
+  for (const playedOn of days)
+    await league.write('admin@demo.test', createFixture, {
+      params: { id },
+      body: {
+        homeId: home!.id,
+        awayId: away!.id,
+        round: 12,
+        playedOn,
+        time: '19:00',
+        venue: 'New Gym',
+        court: null,
+        state: 'published',
+      },
+    });
+  const assign = () =>
+    league.write('admin@demo.test', assignDuties, {
+      params: { id },
+      body: { kinds: ['table', 'referee', 'ball', 'keys'], isAnew: false },
+    });
+  return { ...league, assign };
 }
 
 test('the organizer hands out duties', async () => {
-  const league = await openFreeGame();
+  const league = await openFreeGames();
   await league.openScreen('/league/harbor/desk/season?section=captains', 'admin@demo.test');
   const card = await region('Duties');
   await expectText(card, 'No duties yet');
@@ -51,12 +57,8 @@ test('the organizer hands out duties', async () => {
 });
 
 test('a reminder leads players to the duties of their team, which only the captain offers', async () => {
-  const league = await openFreeGame();
-  const kinds = ['table', 'referee', 'ball', 'keys'] as const;
-  await league.write('admin@demo.test', assignDuties, {
-    params: { id: league.id },
-    body: { kinds: [...kinds], isAnew: false },
-  });
+  const league = await openFreeGames();
+  await league.assign();
   await league.openScreen('/schedule', 'player@demo.test');
   const card = await region("Your team's duties");
   await expectText(card, / at .+ vs .+/, 'Fri, Dec 18 · 7:00 PM · New Gym');
@@ -72,6 +74,19 @@ test('a reminder leads players to the duties of their team, which only the capta
   giveUp();
   await pressButton('Try again', await region("Your team's duties"));
   await expectText(() => screen.getByRole('region', { name: "Your team's duties" }), 'Offered');
+});
+
+test('of many duties the next four are shown, and all on request', async () => {
+  const league = await openFreeGames(Array.from({ length: 12 }, (_, index) => `2026-12-${18 + index}`));
+  await league.assign();
+  await league.openScreen('/schedule', 'player@demo.test');
+  const card = await region("Your team's duties");
+  const dutyCount = () => within(card).getAllByRole('listitem').length;
+  expect(dutyCount()).toBe(4);
+  await pressButton(/^Show all \d+$/, card);
+  expect(dutyCount()).toBeGreaterThan(4);
+  await pressButton('Show fewer', card);
+  expect(dutyCount()).toBe(4);
 });
 
 test('where every team plays at the same time, the organizer reads that nobody is free', async () => {

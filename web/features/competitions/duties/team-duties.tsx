@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TeamDuty } from '#contract/competitions/duties.ts';
 import { dutyName } from '#domain/duty-text.ts';
 import { m } from '#messages';
@@ -33,14 +33,14 @@ export function TeamDuties({ teamId, manages }: TeamDutiesProps) {
       {own.length > 0 && (
         <Card aria-labelledby="our-duties">
           <CardTitle id="our-duties">{m.duty_ours()}</CardTitle>
-          <ul className="gap-x-8 lg:grid lg:grid-cols-2 lg:[&>:nth-child(2)]:border-t-0">
-            {own.map((duty) => (
-              <DutyItem key={duty.id} duty={duty}>
+          <DutyList duties={own} className="gap-x-8 lg:grid lg:grid-cols-2 lg:[&>:nth-child(2)]:border-t-0">
+            {(duty) => (
+              <>
                 {duty.isOffered && <Badge tone="outline">{m.duty_offered()}</Badge>}
                 {manages && <Offer teamId={teamId} duty={duty} />}
-              </DutyItem>
-            ))}
-          </ul>
+              </>
+            )}
+          </DutyList>
           <p className="mt-2 text-sm text-pretty text-muted">
             {manages ? m.duty_offerNote() : m.duty_captainOffers()}
           </p>
@@ -49,14 +49,39 @@ export function TeamDuties({ teamId, manages }: TeamDutiesProps) {
       {others.length > 0 && (
         <Card aria-labelledby="offered-duties">
           <CardTitle id="offered-duties">{m.duty_others()}</CardTitle>
-          <ul>
-            {others.map((duty) => (
-              <DutyItem key={duty.id} duty={duty}>
-                <Take teamId={teamId} duty={duty} />
-              </DutyItem>
-            ))}
-          </ul>
+          <DutyList duties={others}>{(duty) => <Take teamId={teamId} duty={duty} />}</DutyList>
         </Card>
+      )}
+    </>
+  );
+}
+
+/** How many are shown at first: a season's would push the games out of sight. */
+const shortListLength = 4;
+
+type DutyListProps = {
+  duties: readonly TeamDuty[];
+  className?: string;
+  /** What is at the end of a duty's row. */
+  children: (duty: TeamDuty) => ReactNode;
+};
+
+/** The next duties, and all of them on request. */
+function DutyList({ duties, className, children }: DutyListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <>
+      <ul className={className}>
+        {(showsAll ? duties : duties.slice(0, shortListLength)).map((duty) => (
+          <DutyItem key={duty.id} duty={duty}>
+            {children(duty)}
+          </DutyItem>
+        ))}
+      </ul>
+      {duties.length > shortListLength && (
+        <Button variant="ghost" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? m.duty_showFewer() : m.duty_showAll({ count: duties.length })}
+        </Button>
       )}
     </>
   );
