@@ -5,6 +5,7 @@ import etag from '@fastify/etag';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { registerFileRoutes } from './features/file-routes.ts';
 import { registerEndpoints } from './features/registry.ts';
 import { installAccessRules } from './http/access-rules.ts';
 import { acceptEmptyJson, acceptFormData } from './http/bind.ts';
@@ -78,6 +79,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   installHealth(app, services);
   app.decorate('reads', new InProcessReads(app.responseCache));
   registerEndpoints(app, services);
+  registerFileRoutes(app, services);
   await options.extend?.(app);
   await installPages(app, services);
   return app;

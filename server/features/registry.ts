@@ -69,23 +69,18 @@ import type { Services } from '#server/services.ts';
 import * as answers from './attendance/answers/usecases.ts';
 import * as awayPeriods from './attendance/away/usecases.ts';
 import * as forecast from './attendance/forecast/usecases.ts';
-import { answerLinkRoutes } from './attendance/link/handlers.ts';
 import * as answerLinks from './attendance/link/usecases.ts';
 import * as reminders from './attendance/reminders/usecases.ts';
 import * as whoCame from './attendance/who-came/usecases.ts';
 import * as audit from './audit/usecases.ts';
 import * as invites from './auth/invites/usecases.ts';
-import { languageRoutes } from './auth/language/handlers.ts';
 import * as sessions from './auth/sessions/usecases.ts';
-import { signInRoutes } from './auth/sign-in/handlers.ts';
 import * as auth from './auth/usecases.ts';
-import { calendarRoutes } from './calendar/handlers.ts';
 import * as calendarLinks from './calendar/personal/link/usecases.ts';
 import * as announcements from './competitions/announcements/usecases.ts';
 import * as captainInvites from './competitions/captain-invites/usecases.ts';
 import * as draws from './competitions/draws/usecases.ts';
 import * as duties from './competitions/duties/usecases.ts';
-import { embedRoutes } from './competitions/embeds/handlers.ts';
 import * as entries from './competitions/entries/usecases.ts';
 import * as fixtureImport from './competitions/fixture-import/usecases.ts';
 import * as fixtures from './competitions/fixtures/usecases.ts';
@@ -105,22 +100,18 @@ import * as withdrawals from './competitions/withdrawals/usecases.ts';
 import * as deletions from './deletions/usecases.ts';
 import * as comments from './feed/comments/usecases.ts';
 import * as posts from './feed/posts/usecases.ts';
-import { imageRoutes } from './images/handlers.ts';
 import * as inviteCodes from './invite-codes/usecases.ts';
-import { liveRoutes } from './live/handlers.ts';
 import * as live from './live/usecases.ts';
 import * as announcement from './mvp/announcement/usecases.ts';
 import * as mvpPoints from './mvp/points/usecases.ts';
 import * as votingSettings from './mvp/settings/usecases.ts';
 import * as votes from './mvp/votes/usecases.ts';
 import * as winners from './mvp/winners/usecases.ts';
-import { myDataRoutes } from './my-data/handlers.ts';
 import * as myData from './my-data/usecases.ts';
 import * as failedDeliveries from './notifications/failed-deliveries/usecases.ts';
 import * as inbox from './notifications/inbox/usecases.ts';
 import * as pushSubscriptions from './notifications/push-subscriptions/usecases.ts';
 import * as messageSettings from './notifications/settings/usecases.ts';
-import { unsubscribeRoutes } from './notifications/unsubscribe/handlers.ts';
 import * as playerRemoval from './players/removal/usecases.ts';
 import * as playerSessions from './players/sessions/usecases.ts';
 import * as players from './players/usecases.ts';
@@ -139,14 +130,11 @@ import * as seasonAdvanced from './scorebook/season/usecases.ts';
 import * as scoresheets from './scorebook/sheet/usecases.ts';
 import * as scorebooks from './scorebook/usecases.ts';
 import * as searches from './search/usecases.ts';
-import { crawlerRoutes } from './share/crawlers/handlers.ts';
-import { shareRoutes } from './share/handlers.ts';
 import * as achievements from './stats/achievements/usecases.ts';
 import * as boxScore from './stats/box-score/usecases.ts';
 import * as captainStats from './stats/captain/usecases.ts';
 import * as leaderboard from './stats/leaderboard/usecases.ts';
 import * as statLines from './stats/lines/usecases.ts';
-import { subLinkRoutes } from './subs/link/handlers.ts';
 import * as offers from './subs/offers/usecases.ts';
 import * as subs from './subs/usecases.ts';
 import * as system from './system/usecases.ts';
@@ -155,9 +143,8 @@ import * as management from './teams/management/usecases.ts';
 import * as seasons from './teams/seasons/usecases.ts';
 import * as teamSettings from './teams/settings/usecases.ts';
 import * as teams from './teams/usecases.ts';
-import { yearbookRoutes } from './yearbook/handlers.ts';
 
-/** Registers the endpoints of the contract with their use cases, and the routes of files, streams and links. */
+/** Registers the endpoints of the contract with their use cases. */
 export function registerEndpoints(app: FastifyInstance, services: Services): void {
   const register = endpointRegistrar(app, services);
 
@@ -237,21 +224,4 @@ export function registerEndpoints(app: FastifyInstance, services: Services): voi
   register(auditEndpoints, audit);
   register(systemEndpoints, system);
   register(liveEndpoints, live);
-
-  const handlers = [
-    answerLinkRoutes,
-    subLinkRoutes,
-    unsubscribeRoutes,
-    signInRoutes,
-    languageRoutes,
-    calendarRoutes,
-    imageRoutes,
-    shareRoutes,
-    crawlerRoutes,
-    embedRoutes,
-    liveRoutes,
-    myDataRoutes,
-    yearbookRoutes,
-  ];
-  for (const addRoutes of handlers) addRoutes(app, services);
 }

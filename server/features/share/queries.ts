@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { adultAge } from '#domain/privacy.ts';
 import { type Executor, prepared } from '#server/database/connection.ts';
 import { integer, nullableInteger, text } from '#server/database/parameters.ts';
@@ -121,7 +121,7 @@ const winsOfPlayer = sql<number>`(
   where ${mvpWinner.teamId} = ${player.teamId} and ${mvpWinner.playerId} = ${player.id})`;
 
 /** True of a player whose page search engines may list. Product §5, Privacy. */
-const mayBeListed = sql<boolean>`(${player.allowsIndexing} and coalesce(${player.age}, ${adultAge}) >= ${adultAge})`;
+export const mayBeListed = sql<boolean>`(${player.allowsIndexing} and coalesce(${player.age}, ${adultAge}) >= ${adultAge})`;
 
 /** An approved player of a visible team, with the lines behind their averages. */
 export const playerFacts = prepared('share_player', { id: integer }, (db, param) =>
@@ -203,50 +203,4 @@ export const competitionFacts = prepared('share_competition', { leagueSlug: text
     .from(competition)
     .innerJoin(league, eq(league.id, competition.leagueId))
     .where(and(eq(league.slug, param.leagueSlug), eq(competition.slug, param.slug), isVisibleLeague)),
-);
-
-/** Visible leagues, and whether everybody sees games of theirs. */
-export const sharedLeagues = prepared('share_leagues', { limit: integer }, (db, param) =>
-  db
-    .select({
-      slug: league.slug,
-      hasGames: sql<boolean>`exists (select from fixture as game where game.league_id = league.id and game.state <> 'planned')`,
-    })
-    .from(league)
-    .where(isVisibleLeague)
-    .orderBy(asc(league.id))
-    .limit(param.limit),
-);
-
-/** What the sitemap lists: visible teams, then their players, the first of each, and the latest games. */
-export const sharedTeams = prepared('share_teams', { limit: integer }, (db, param) =>
-  db
-    .select({ leagueSlug: league.slug, teamSlug: team.slug })
-    .from(team)
-    .innerJoin(league, leagueOfTeam)
-    .where(isVisible)
-    .orderBy(asc(team.id))
-    .limit(param.limit),
-);
-
-export const sharedPlayers = prepared('share_players', { limit: integer }, (db, param) =>
-  db
-    .select({ id: player.id })
-    .from(player)
-    .innerJoin(team, teamOfPlayer)
-    .innerJoin(league, leagueOfTeam)
-    .where(and(isVisiblePlayer, mayBeListed))
-    .orderBy(asc(player.id))
-    .limit(param.limit),
-);
-
-export const sharedGames = prepared('share_games', { limit: integer }, (db, param) =>
-  db
-    .select({ id: scheduleGame.id })
-    .from(scheduleGame)
-    .innerJoin(team, eq(team.id, scheduleGame.teamId))
-    .innerJoin(league, leagueOfTeam)
-    .where(isVisible)
-    .orderBy(desc(scheduleGame.id))
-    .limit(param.limit),
 );

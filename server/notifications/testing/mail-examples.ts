@@ -43,6 +43,10 @@ const digest: WeekDigest = {
   next: game,
 };
 
+const noScore = { ourScore: null, opponentScore: null };
+const desk = { leagueSlug: 'harbor', competitionSlug: 'season', home: 'Harbor Hawks', away: 'Pier Pressure' };
+const gameOfOthers = { home: 'Bay City Ballers', away: 'Anchor Athletics' };
+
 const counts = { in: 4, maybe: 2, out: 3, none: 3 };
 const summaryText = 'You need at least 5 to play.\nNo answer yet: Priya Shah, Sam Ortiz and Nia Bridges';
 
@@ -139,49 +143,18 @@ const examples: Readonly<Record<string, Example>> = {
   }),
   league_timeDeclined: one({
     kind: 'league_game',
-    facts: {
-      ...game,
-      what: 'timeDeclined',
-      ourScore: null,
-      opponentScore: null,
-      note: 'The gym is booked that night.',
-    },
+    facts: { ...game, ...noScore, what: 'timeDeclined', note: 'The gym is booked that night.' },
   }),
   team_duty: one({
     kind: 'team_duty',
-    facts: { ...game, duty: { kind: 'table', home: 'Bay City Ballers', away: 'Anchor Athletics' } },
+    facts: { ...game, duty: { kind: 'table', ...gameOfOthers } },
   }),
   league_subsWanted: one({
     kind: 'league_game',
-    facts: {
-      ...game,
-      what: 'subsWanted',
-      ourScore: null,
-      opponentScore: null,
-      shortGame: { home: 'Bay City Ballers', away: 'Anchor Athletics' },
-    },
+    facts: { ...game, ...noScore, what: 'subsWanted', shortGame: gameOfOthers },
   }),
-  league_atRisk: one({
-    kind: 'league_desk',
-    facts: {
-      what: 'atRisk',
-      leagueSlug: 'harbor',
-      competitionSlug: 'season',
-      home: 'Bay City Ballers',
-      away: 'Anchor Athletics',
-    },
-  }),
-  league_timeAsked: one({
-    kind: 'league_desk',
-    facts: {
-      what: 'timeAsked',
-      leagueSlug: 'harbor',
-      competitionSlug: 'season',
-      home: 'Harbor Hawks',
-      away: 'Pier Pressure',
-      team: 'Pier Pressure',
-    },
-  }),
+  league_atRisk: one({ kind: 'league_desk', facts: { ...desk, ...gameOfOthers, what: 'atRisk' } }),
+  league_timeAsked: one({ kind: 'league_desk', facts: { ...desk, what: 'timeAsked', team: desk.away } }),
   league_announcement: one(
     {
       kind: 'league_announcement',
@@ -192,16 +165,7 @@ const examples: Readonly<Record<string, Example>> = {
       text: 'The gym is closed on Thursday, so round 8 moves to the Tuesday after.\n\nCheck your schedule, and tell your teammates.',
     },
   ),
-  league_disputed: one({
-    kind: 'league_desk',
-    facts: {
-      what: 'disputed',
-      leagueSlug: 'harbor',
-      competitionSlug: 'season',
-      home: 'Harbor Hawks',
-      away: 'Pier Pressure',
-    },
-  }),
+  league_disputed: one({ kind: 'league_desk', facts: { ...desk, what: 'disputed' } }),
 };
 
 /** A batch of every kind of e-mail, by a name. */

@@ -4,7 +4,7 @@ import { pageAt } from '#contract/pages.ts';
 import { directoryScope } from '#server/cache/change-feed.ts';
 import { Body, sendBody } from '#server/http/body.ts';
 import type { Services } from '#server/services.ts';
-import { sharedGames, sharedLeagues, sharedPlayers, sharedTeams } from '../queries.ts';
+import { sharedGames, sharedLeagues, sharedPlayers, sharedTeams } from './queries.ts';
 
 /** A sitemap holds 50,000 URLs at most. */
 const mostLeagues = 1_000;
