@@ -154,3 +154,11 @@ function hashOf(word: string, name: string): number {
   }
   return hash >>> 0;
 }
+
+/** The other team of a game, in colors that can't be mistaken for ours. Product §2, Team colors. */
+export function opponentOf(
+  name: string,
+  ours: { readonly colors: TeamColors },
+): { name: string; colors: TeamColors } {
+  return { name, colors: opponentColors(name, ours.colors) };
+}

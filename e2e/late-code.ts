@@ -3,7 +3,7 @@ export const backgroundChunk = /\/background-/;
 /** Loaded on every screen when the browser is idle. */
 export const everyScreensLate = [/\/toaster-/, backgroundChunk];
 
-/** Parts of a player's page and of the schedule that wait for that too (web/lib/when-idle.ts). */
+/** Parts of a player's page and of the schedule that wait for that too (web/lib/when-idle.tsx). */
 const late = [...everyScreensLate, /\/(player-insights|mvp-weeks|standing-tag|live-scorebook)-/];
 
 /**

@@ -14,6 +14,7 @@ import { PlayerStats, PlayerStatsSkeleton } from '#web/features/stats/player-sta
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { idOf } from '#web/lib/path-id.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
+import { WhenIdle } from '#web/lib/when-idle.tsx';
 import { playerPostsQuery } from '#web/queries/feed/queries.ts';
 import { playerWinsQuery } from '#web/queries/mvp/queries.ts';
 import { playerQuery } from '#web/queries/players/queries.ts';
@@ -23,7 +24,6 @@ import { latestLinesQuery, leaderboardQuery, playerLinesQuery } from '#web/queri
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { WhenIdle } from '#web/ui/when-idle.tsx';
 import type { RouterContext } from '../router.tsx';
 import { DetailScreen } from './-detail/detail-screen.tsx';
 import { loadTeamBars } from './-loaders/bars.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyOrNothing } from '#web/lib/lazy-or-nothing.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/when-idle.tsx';
 import { getToasts, subscribeToToasts, toastRegionId } from './toast.ts';
 
 const Toaster = lazyOrNothing(async () => (await import('./toaster.tsx')).Toaster);

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { TeamDetail } from '#contract/teams.ts';
 import { formatRecord, gameOutcome } from '#domain/record.ts';
+import { opponentOf } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { Board, Scoreboard } from '#web/ui/scoreboard.tsx';
 import { dayOf, gameName } from './game-text.ts';
-import { opponentOf } from './opponent.ts';
 import { type Game, useGames } from './use-games.ts';
 
 /** The last game that was played, its score large, with the season's record. Product §2, Public dashboard. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { opponentOf } from '#domain/team-colors.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { TeamCrest } from '#web/ui/team-crest.tsx';
-import { opponentOf } from './opponent.ts';
 import type { Game } from './use-games.ts';
 
 /** Before an opponent's name; its place is kept until our own colors are known. */

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, useState } from 'react';
 import type { Metric } from '#domain/metrics.ts';
 import { m } from '#messages';
+import { WhenIdle } from '#web/lib/when-idle.tsx';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { WhenIdle } from '#web/ui/when-idle.tsx';
 import { useExplanation } from './explanation.tsx';
 import { SeasonSelect } from './season-select.tsx';
 import { LoadingTiles, SeasonTiles } from './season-tiles.tsx';

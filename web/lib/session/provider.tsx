@@ -33,3 +33,9 @@ export function useAccount(): Account | null {
   const session = useSession();
   return session.status === 'signed-in' ? session.player : null;
 }
+
+/** Whether the reader plays for a team. */
+export function useIsMember(teamId: number): boolean {
+  const account = useAccount();
+  return account !== null && account.id !== null && account.teamId === teamId;
+}

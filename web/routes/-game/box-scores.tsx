@@ -6,10 +6,10 @@ import { m } from '#messages';
 import { hasBoxScore } from '#web/features/schedule/game-text.ts';
 import { BoxScore } from '#web/features/stats/box-score.tsx';
 import { CaptainLines } from '#web/features/stats/captain-lines.tsx';
+import { WhenIdle } from '#web/lib/when-idle.tsx';
 import { scorebookQuery } from '#web/queries/scorebook/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
-import { WhenIdle } from '#web/ui/when-idle.tsx';
 
 const LiveScorebook = lazy(async () => ({
   default: (await import('#web/features/scorebook/live/live-scorebook.tsx')).LiveScorebook,

@@ -2,6 +2,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { ComponentProps, ReactNode } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import { boardDay } from '#domain/schedule-format.ts';
+import { opponentOf } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import { inLocale } from '#web/lib/dates.ts';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
@@ -9,7 +10,6 @@ import { cn } from '#web/ui/cn.ts';
 import { Board } from '#web/ui/scoreboard.tsx';
 import { TeamCrest } from '#web/ui/team-crest.tsx';
 import { dayOf, offText, sideText, timeOf, whenText } from '../game-text.ts';
-import { opponentOf } from '../opponent.ts';
 import { mapUrl } from './map-url.ts';
 import { useReadersTime } from './use-readers-time.ts';
 

@@ -1,10 +1,10 @@
 import type { GameDetail } from '#contract/schedule.ts';
 import { gameOutcome } from '#domain/record.ts';
+import { opponentOf } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { Scoreboard } from '#web/ui/scoreboard.tsx';
 import { dayOf } from '../game-text.ts';
-import { opponentOf } from '../opponent.ts';
 
 type GameScoreProps = { game: GameDetail; result: NonNullable<GameDetail['result']> };
 
