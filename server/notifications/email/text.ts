@@ -23,7 +23,7 @@ export function blockText({ title, rows, lines, quote }: MailBlock): string[] {
   return [
     ...(title === null ? [] : [title]),
     ...rows.flatMap(({ label, value, before, note }) => [
-      m.mail_row({ label, value: valueText({ value, before }) }),
+      m.ui_labeled({ label, value: valueText({ value, before }) }),
       ...(note === null ? [] : [note]),
     ]),
     ...lines,
@@ -37,5 +37,5 @@ export function valueText({ value, before }: Pick<MailRow, 'value' | 'before'>):
 }
 
 function linkLine({ label, url }: MailLink): string {
-  return m.mail_row({ label, value: url });
+  return m.ui_labeled({ label, value: url });
 }

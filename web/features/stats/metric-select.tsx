@@ -25,7 +25,7 @@ export function MetricSelect({ label, className, value, onChange }: MetricSelect
     >
       {options.map(({ key, label: shortName, name }) => (
         <option key={key} value={key}>
-          {m.mail_row({ label: shortName(), value: name() })}
+          {m.ui_labeled({ label: shortName(), value: name() })}
         </option>
       ))}
     </Select>
