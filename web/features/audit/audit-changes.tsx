@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { UnbrokenScores } from '#web/ui/unbroken-scores.tsx';
 import type { ChangeText } from './change-text.ts';
 
 /** What an entry changed: each field with its old value struck through and its new one. */
@@ -14,11 +15,15 @@ export function AuditChanges({ changes }: { changes: readonly ChangeText[] }) {
           {values ? (
             <>
               <span className="text-muted">{m.audit_changes_of({ field: label })}</span>{' '}
-              <del className="text-muted">{values.from}</del>{' '}
+              <del className="text-muted">
+                <UnbrokenScores>{values.from}</UnbrokenScores>
+              </del>{' '}
               <span aria-hidden className="text-muted">
                 →
               </span>{' '}
-              <ins className="font-semibold no-underline">{values.to}</ins>
+              <ins className="font-semibold no-underline">
+                <UnbrokenScores>{values.to}</UnbrokenScores>
+              </ins>
             </>
           ) : (
             <span className="text-muted">{m.audit_changes_only({ field: label })}</span>

@@ -13,6 +13,7 @@ import { m } from '#messages';
 import { dateFormat } from '#web/lib/dates.ts';
 import { page } from '#web/lib/page.ts';
 import { Card } from '#web/ui/card.tsx';
+import { UnbrokenScores } from '#web/ui/unbroken-scores.tsx';
 import { AuditChanges } from './audit-changes.tsx';
 import { auditText } from './audit-text.ts';
 import { changeTexts } from './change-text.ts';
@@ -115,7 +116,9 @@ function AuditRow({ entry, timeZone, about }: RowProps) {
       </time>
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-4 gap-y-1">
         <p className="min-w-0 wrap-anywhere">
-          {about === undefined ? sentence : m.audit_admins_about({ name: about, sentence })}
+          <UnbrokenScores>
+            {about === undefined ? sentence : m.audit_admins_about({ name: about, sentence })}
+          </UnbrokenScores>
         </p>
         <AuditChanges changes={changeTexts(entry)} />
       </div>
