@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { language } from '#messages/language';
 import type { Day } from './calendar.ts';
 import { parseTimeText, type TimeText } from './date-text.ts';
+import { opponentText } from './opponent-text.ts';
 import { formatScore } from './score-format.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -88,13 +89,14 @@ function formatter(options: Intl.DateTimeFormatOptions): (locale: string, at: Da
 
 /** Who plays at whose gym: 'Harbor Hawks vs Pier Pressure', away 'Harbor Hawks @ Pier Pressure'. Product §2, Schedule. */
 export function formatMatchup(team: string, game: { opponent: string; isHome: boolean }): string {
-  const { opponent } = game;
+  const opponent = opponentText(game.opponent);
   return game.isHome ? m.game_atHome({ team, opponent }) : m.game_away({ team, opponent });
 }
 
 /** The opponent from the team's side: 'vs Bulls' at home, '@ Bulls' away. Product §2, Schedule. */
-export function againstText({ isHome, opponent }: { isHome: boolean; opponent: string }): string {
-  return isHome ? m.schedule_againstAtHome({ opponent }) : m.schedule_againstAway({ opponent });
+export function againstText(game: { isHome: boolean; opponent: string }): string {
+  const opponent = opponentText(game.opponent);
+  return game.isHome ? m.schedule_againstAtHome({ opponent }) : m.schedule_againstAway({ opponent });
 }
 
 /** A game in one line: 'Harbor Hawks 68-61 Pier Pressure' with a score, else opponent and time. Product §2, Schedule. */
@@ -109,6 +111,6 @@ export function gameTitle(game: {
 }): string {
   const { team, opponent, date, ourScore, theirScore } = game;
   if (ourScore !== null && theirScore !== null)
-    return `${team} ${formatScore(ourScore, theirScore, { dash: '-' })} ${opponent}`;
+    return `${team} ${formatScore(ourScore, theirScore, { dash: '-' })} ${opponentText(opponent)}`;
   return `${formatMatchup(team, game)}, ${date}`;
 }

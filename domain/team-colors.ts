@@ -1,5 +1,6 @@
 import { contrast, luminanceOf, reaches, textOn, toHsl, withContrast } from './color.ts';
 import { keysOf } from './objects.ts';
+import { opponentText } from './opponent-text.ts';
 
 /** A team's two colors, each `#RRGGBB`. Product §2, Team colors. */
 export type TeamColors = { readonly primary: string; readonly secondary: string };
@@ -155,10 +156,10 @@ function hashOf(word: string, name: string): number {
   return hash >>> 0;
 }
 
-/** The other team of a game, in colors that can't be mistaken for ours. Product §2, Team colors. */
+/** The other team of a game by its name for the reader, in colors that can't be mistaken for ours. Product §2, Team colors. */
 export function opponentOf(
   name: string,
   ours: { readonly colors: TeamColors },
 ): { name: string; colors: TeamColors } {
-  return { name, colors: opponentColors(name, ours.colors) };
+  return { name: opponentText(name), colors: opponentColors(name, ours.colors) };
 }

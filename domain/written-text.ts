@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { isWeekId, type Week } from './calendar.ts';
 import { listText } from './list-text.ts';
+import { opponentText } from './opponent-text.ts';
 import { type BookLine, statFields, statSummary } from './stat-line.ts';
 
 /** What a post says that the server wrote: how a game ended, and who scored most. Product §7, Scorebook. */
@@ -55,7 +56,7 @@ function finalText(
   const scorers = best.map(({ playerId, points }) =>
     m.score_post_scorer({ name: playerName(names[playerId] ?? ''), points }),
   );
-  const score = m.score_post_final({ team, ours, opponent, theirs });
+  const score = m.score_post_final({ team, ours, opponent: opponentText(opponent), theirs });
   return scorers.length === 0 ? score : m.score_post_withBest({ score, best: listText(scorers) });
 }
 

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { dutyName } from '../duty-text.ts';
+import { opponentText } from '../opponent-text.ts';
 import { placeText } from '../place-text.ts';
 import { againstText, gameDay, gameDayParts, gameTimeInZone } from '../schedule-format.ts';
 import { type Zones, zoneNameOn } from '../zone-name.ts';
@@ -149,7 +150,8 @@ function gameLine(notification: GameNotification, team: string, zones?: Zones): 
     case 'game_cancelled':
       return m.notification_game_cancelled({ game: gameText(notification.facts, zones) });
     case 'result_entered': {
-      const { ourScore, opponentScore, opponent } = notification.facts;
+      const { ourScore, opponentScore } = notification.facts;
+      const opponent = opponentText(notification.facts.opponent);
       return m.notification_result_entered({ team, ourScore, opponentScore, opponent });
     }
   }
@@ -168,7 +170,8 @@ function movedLine(facts: MovedGameFacts, zones?: Zones): string {
 }
 
 /** Short, so that an email's subject holds the question and the game's new values. */
-function questionLine({ opponent, isRestored, before, ...game }: MovedGameFacts, zones?: Zones): string {
+function questionLine({ isRestored, before, ...game }: MovedGameFacts, zones?: Zones): string {
+  const opponent = opponentText(game.opponent);
   const { date, time } = dateAndTime(game, zones);
   const { weekday } = gameDayParts(game.day);
   const isSameDay = game.day === before.day;

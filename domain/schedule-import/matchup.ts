@@ -1,4 +1,5 @@
 import { opponentLimit } from '../game.ts';
+import { unknownOpponent } from '../opponent-text.ts';
 import { finalScore } from './final-scores.ts';
 import type { FinalScore } from './game.ts';
 import { type EntryKind, endsAsEvent, namesEvent, parseTag } from './labels.ts';
@@ -129,7 +130,7 @@ function parseSides(title: Title, parsed: Sides): ParsedTitle | TitleFailure {
   if (isBye(opponent)) return { reason: { code: 'bye' } };
   if (label && nameSimilarity(opponent, ourName) === 2) return { reason: { code: 'noOpponent' } };
   return {
-    opponent: isToBeAnnounced(opponent) ? 'TBD' : opponent,
+    opponent: isToBeAnnounced(opponent) ? unknownOpponent : opponent,
     isHome: parts.isHome ?? sides.weAreHome ?? (sides.home && sides.home === ours),
     isCancelled: title.isCancelled,
     location: sides.location,

@@ -1,4 +1,5 @@
 import { opponentLimit } from '../game.ts';
+import { unknownOpponent } from '../opponent-text.ts';
 import type { SourceRow } from './game.ts';
 import { namesEvent } from './labels.ts';
 import type { NamedSides } from './matchup.ts';
@@ -78,7 +79,7 @@ function withRemarks(rows: readonly ReadRow[], ourName: string): ReadRow[] {
     const { name, remark } = versionIn(row.names.right, teamNames, hasJuniors);
     const isOurs = row.names.side === 'right';
     const notes = [row.game.notes, remark].filter(Boolean).join(', ') || null;
-    const opponent = isOurs || row.game.opponent === 'TBD' ? row.game.opponent : name;
+    const opponent = isOurs || row.game.opponent === unknownOpponent ? row.game.opponent : name;
     const names = isOurs ? { ...row.names, us: name } : row.names;
     return { ...row, game: { ...row.game, opponent, notes }, names };
   });

@@ -1,4 +1,5 @@
 import { scoreLimit } from '#domain/game.ts';
+import { unknownOpponent } from '#domain/opponent-text.ts';
 import type { Score } from '#domain/record.ts';
 import { parseSide } from '#domain/schedule-import/columns.ts';
 import { parseDay, type Reading } from '#domain/schedule-import/dates.ts';
@@ -172,7 +173,7 @@ function parsedOpponent(cell: string, isHome: boolean | null): ParsedTitle {
   const tag = isHome === null ? tagAtEnd(text) : null;
   const [name, side] = tag && tag.label.isHome !== null ? [tag.rest, tag.label.isHome] : [text, isHome];
   return {
-    opponent: isToBeAnnounced(name) ? 'TBD' : name,
+    opponent: isToBeAnnounced(name) ? unknownOpponent : name,
     isHome: side,
     isCancelled,
     location: null,

@@ -1,5 +1,6 @@
 import { reason } from '#contract/reasons.ts';
 import { gameNotesLimit, importRowLimit, locationLimit, opponentLimit } from '#domain/game.ts';
+import { unknownOpponent } from '#domain/opponent-text.ts';
 import {
   type ImportAnswers,
   isGameRow,
@@ -39,7 +40,7 @@ export function entryNamed(
   about: { location?: string | null; isCancelled?: boolean; uid?: string | null } = {},
 ): ReadEntry {
   const { location = null, isCancelled = false, uid = null } = about;
-  const opponent = title.slice(0, opponentLimit).trim() || 'TBD';
+  const opponent = title.slice(0, opponentLimit).trim() || unknownOpponent;
   const game = { day, time, opponent, isHome: null, location, isCancelled, score: null, notes: null };
   return { game, uid, finalScore: null, names: null };
 }

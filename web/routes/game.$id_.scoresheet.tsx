@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import Printer from 'lucide-react/icons/printer';
 import { pages } from '#contract/pages.ts';
 import type { GameDetail } from '#contract/schedule.ts';
+import { opponentText } from '#domain/opponent-text.ts';
 import { m } from '#messages';
 import { dayOf, timeOf } from '#web/features/schedule/game-text.ts';
 import { Scoresheet } from '#web/features/scorebook/sheet/scoresheet.tsx';
@@ -75,7 +76,7 @@ function Sheet({ game }: { game: GameDetail }) {
   const zoneName = useZoneName(game);
   const facts = {
     team: game.team.name,
-    opponent: game.opponent,
+    opponent: opponentText(game.opponent),
     ourSide: sheet?.ourSide ?? (game.isHome ? ('home' as const) : ('away' as const)),
     competition: game.league?.competition ?? '',
     date: dayOf(game),

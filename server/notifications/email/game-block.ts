@@ -38,5 +38,5 @@ function timeBefore({ day, time }: GameFacts, before: MovedGameFacts['before'], 
 function whereRow({ location }: GameFacts, before: MovedGameFacts['before'] | null): MailRow[] {
   const old = before && before.location !== location ? before.location : null;
   if (location === null && old === null) return [];
-  return [{ ...row(m.mail_where(), placeText(location) ?? m.mail_whereUnknown()), before: placeText(old) }];
+  return [{ ...row(m.mail_where(), placeText(location) ?? m.schedule_unknown()), before: placeText(old) }];
 }

@@ -3,6 +3,7 @@ import type { AuditAction } from '#domain/audit.ts';
 import { statDetailsText } from '#domain/audit-stats.ts';
 import { isWeekId } from '#domain/calendar.ts';
 import { listText } from '#domain/list-text.ts';
+import { opponentText } from '#domain/opponent-text.ts';
 import { formatMatchup } from '#domain/schedule-format.ts';
 import { formatStoredScore } from '#domain/score-format.ts';
 import { m } from '#messages';
@@ -187,7 +188,7 @@ function withParticulars(sentence: string, particulars: string | number | null |
 const monthDay = dateFormat({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 function game({ opponent, day }: Details): string {
-  const inputs = { opponent: opponent ?? m.audit_somebody() };
+  const inputs = { opponent: typeof opponent === 'string' ? opponentText(opponent) : m.audit_somebody() };
   return typeof day === 'string'
     ? m.audit_againstOf({ ...inputs, day: monthDay(new Date(`${day}T00:00:00Z`)) })
     : m.audit_against(inputs);

@@ -39,7 +39,7 @@ const labels: Readonly<Record<string, () => string>> = {
 };
 
 function valueText(field: string, value: Value): string {
-  if (value === null) return field === 'time' ? m.audit_changes_tbd() : m.audit_changes_none();
+  if (value === null) return field === 'time' ? m.schedule_unknown() : m.audit_changes_none();
   return texts[field]?.(value) ?? String(value);
 }
 

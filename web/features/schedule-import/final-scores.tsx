@@ -1,4 +1,5 @@
 import type { PlannedRow } from '#contract/schedule-import.ts';
+import { opponentText } from '#domain/opponent-text.ts';
 import { m } from '#messages';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Sentence } from '#web/ui/sentence.tsx';
@@ -74,7 +75,7 @@ function FinalScore({ row, teamName, selected, onChoose }: FinalScoreProps) {
                   result === 'tied' ? m.scheduleImport_finalScores_tied : m.scheduleImport_finalScores_won
                 }
                 parts={{
-                  winner: result === 'won' ? teamName : game.opponent,
+                  winner: result === 'won' ? teamName : opponentText(game.opponent),
                   score: <span className="whitespace-nowrap">{score}</span>,
                 }}
               />

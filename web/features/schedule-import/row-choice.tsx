@@ -1,5 +1,7 @@
 import { rowReasonText } from '#contract/row-reasons.ts';
 import type { PlannedRow } from '#contract/schedule-import.ts';
+import { opponentText } from '#domain/opponent-text.ts';
+import { againstText } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 
 const fieldNames = {
@@ -48,9 +50,7 @@ export function RowText({ row }: { row: PlannedRow }) {
         <span key={field} className="text-sm">
           {m.scheduleImport_rows_change({ field: fieldNames[field]() })}{' '}
           <del className="text-muted">{from ?? m.scheduleImport_rows_nothingBefore()}</del>{' '}
-          <ins className="font-semibold text-accent-ink no-underline">
-            {to ?? m.scheduleImport_rows_unknownNow()}
-          </ins>
+          <ins className="font-semibold text-accent-ink no-underline">{to ?? m.schedule_unknown()}</ins>
         </span>
       ))}
       {preserved.map(({ field, from, to }) => (
@@ -58,7 +58,7 @@ export function RowText({ row }: { row: PlannedRow }) {
           {m.scheduleImport_rows_keptField({
             field: fieldNames[field](),
             mine: from ?? m.scheduleImport_rows_keptBlank(),
-            theirs: to ?? m.scheduleImport_rows_unknownNow(),
+            theirs: to ?? m.schedule_unknown(),
           })}
         </span>
       ))}
@@ -68,6 +68,5 @@ export function RowText({ row }: { row: PlannedRow }) {
 
 /** 'vs Bulls', or the name alone where the source does not say who hosts. */
 export function nameOf({ isHome, opponent }: PlannedRow['game']): string {
-  if (isHome === null) return opponent;
-  return isHome ? m.schedule_againstAtHome({ opponent }) : m.schedule_againstAway({ opponent });
+  return isHome === null ? opponentText(opponent) : againstText({ isHome, opponent });
 }

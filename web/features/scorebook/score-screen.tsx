@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { WhoCame } from '#contract/attendance/who-came.ts';
 import type { Player } from '#contract/players.ts';
 import type { GameDetail } from '#contract/schedule.ts';
+import { opponentText } from '#domain/opponent-text.ts';
 import { againstText } from '#domain/schedule-format.ts';
 import { isKind } from '#domain/scorebook/events.ts';
 import { foldScorebook } from '#domain/scorebook/fold.ts';
@@ -61,7 +62,11 @@ export function ScoreScreen({ uid, game, roster, whoCame, server, isInCharge, is
   const scorebook = useMemo(() => foldScorebook(state.events), [state.events]);
   const ours = state.ourSide ?? (game.isHome ? 'home' : 'away');
   const players = useMemo(() => new Map(roster.map(({ id, name }) => [id, name])), [roster]);
-  const sides = sidesOf(scorebook, ours, { team: game.team.name, opponent: game.opponent, players });
+  const sides = sidesOf(scorebook, ours, {
+    team: game.team.name,
+    opponent: opponentText(game.opponent),
+    players,
+  });
   const hasBegun = state.events.some(isKind('setup'));
   if (state.isForbidden && !hasBegun)
     return isByLink ? <LinkOver kind="score" gameId={null} /> : <NotYours gameId={game.id} />;

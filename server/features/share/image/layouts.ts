@@ -1,4 +1,5 @@
 import { decimalText, percentText } from '#domain/number-format.ts';
+import { opponentText } from '#domain/opponent-text.ts';
 import { opponentColors, paletteOf, type TeamColors } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import type { ContentOf, ImageContent, Score } from './content.ts';
@@ -81,7 +82,7 @@ function board(title: string, us: Side, score: Score, size: number): Element {
 type Side = { readonly name: string; readonly colors: TeamColors };
 
 function opponentOf(name: string, ours: TeamColors): Side {
-  return { name: drawnText(name, m.shareImage_opponent()), colors: opponentColors(name, ours) };
+  return { name: drawnText(opponentText(name), m.shareImage_opponent()), colors: opponentColors(name, ours) };
 }
 
 function boardSide({ name, colors: ofTeam }: Side, score: Element): Element {

@@ -1,5 +1,6 @@
 import type { PagePath } from '#contract/pages.ts';
 import { decimalText } from '#domain/number-format.ts';
+import { opponentText } from '#domain/opponent-text.ts';
 import { gameTitle } from '#domain/schedule-format.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
@@ -50,7 +51,7 @@ function recordSentence({ team, league, record, isOfSeason }: ContentOf<'team'>)
 const latestTexts = { won: m.share_latestWon, lost: m.share_latestLost, tied: m.share_latestTied };
 
 function latestSentence({ ours, theirs, opponent, when, outcome }: NonNullable<ContentOf<'team'>['latest']>) {
-  const parts = { score: formatScore(ours, theirs, { dash: '-' }), opponent, when };
+  const parts = { score: formatScore(ours, theirs, { dash: '-' }), opponent: opponentText(opponent), when };
   return latestTexts[outcome](parts);
 }
 
@@ -71,7 +72,12 @@ const scoreTexts = { won: m.share_gameWon, lost: m.share_gameLost, tied: m.share
 
 function resultSentence({ team, opponent, date, place }: ContentOf<'game'>, score: Score): string {
   const when = place ? m.share_whenAt({ when: date, place }) : date;
-  const parts = { team, opponent, when, score: formatScore(score.ours, score.theirs, { dash: '-' }) };
+  const parts = {
+    team,
+    opponent: opponentText(opponent),
+    when,
+    score: formatScore(score.ours, score.theirs, { dash: '-' }),
+  };
   return scoreTexts[score.outcome](parts);
 }
 

@@ -2,6 +2,7 @@ import { heightText, weightText } from '#domain/body-units.ts';
 import { csvLines, toCsv } from '#domain/csv.ts';
 import { rankBy } from '#domain/leaderboard.ts';
 import { defaultDirection, defaultMetric, metrics } from '#domain/metrics.ts';
+import { opponentText } from '#domain/opponent-text.ts';
 import { positionNames } from '#domain/positions.ts';
 import { statFields, statValue } from '#domain/stat-line.ts';
 import { m } from '#messages';
@@ -62,7 +63,7 @@ function scheduleRows({ games, results }: Yearbook): Rows {
       return [
         playedOn,
         time,
-        opponent,
+        opponentText(opponent),
         isHome ? m.schedule_atHome() : m.schedule_away(),
         location,
         result?.hbaScore ?? null,

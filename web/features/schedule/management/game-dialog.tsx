@@ -1,6 +1,7 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { isDay, weekOfDay } from '#domain/calendar.ts';
 import { gameNotesLimit, jerseyLimit, locationLimit, opponentLimit } from '#domain/game.ts';
+import { opponentText, storedOpponent } from '#domain/opponent-text.ts';
 import { clockTime } from '#domain/schedule-format.ts';
 import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
@@ -128,7 +129,7 @@ function useGameForm(teamId: number, game: Game | null, onDone: () => void) {
   const form = useForm<GameFormValues>({ defaultValues: valuesOf(game) });
   const submit = form.handleSubmit(async ({ side, notify, ...values }) => {
     try {
-      const body = { ...values, isHome: side === 'home' };
+      const body = { ...values, opponent: storedOpponent(values.opponent), isHome: side === 'home' };
       if (game) await update.mutateAsync({ ...body, notify, id: game.id });
       else await create.mutateAsync(body);
       onDone();
@@ -143,7 +144,7 @@ function valuesOf(game: Game | null): GameFormValues {
   return {
     date: game?.playedOn ?? '',
     time: clockTime(game?.time ?? null),
-    opponent: game?.opponent ?? '',
+    opponent: opponentText(game?.opponent ?? ''),
     location: game?.location ?? '',
     notes: game?.notes ?? '',
     arrivalTime: clockTime(game?.arrivalTime ?? null),

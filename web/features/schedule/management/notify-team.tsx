@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { parseTimeText } from '#domain/date-text.ts';
 import type { GameValues } from '#domain/game.ts';
 import { changeAudience } from '#domain/notifications/change-audience.ts';
+import { storedOpponent } from '#domain/opponent-text.ts';
 import { formatScheduleTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { gameAudienceQuery } from '#web/queries/schedule/queries.ts';
@@ -41,7 +42,7 @@ function changedGame({ date, side, ...values }: GameFormValues): GameValues {
   return {
     playedOn: date,
     time: time && formatScheduleTime(time),
-    opponent: values.opponent.trim(),
+    opponent: storedOpponent(values.opponent.trim()),
     location: values.location.trim() || null,
     isHome: side === 'home',
     isCancelled: values.isCancelled,

@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { resultOfEnding } from '#domain/ending.ts';
 import { resultProblem } from '#domain/fixtures.ts';
 import { resultNotesLimit, scoreError } from '#domain/game.ts';
+import { opponentText } from '#domain/opponent-text.ts';
 import { isWin } from '#domain/record.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
@@ -59,7 +60,11 @@ export function ResultDialog({ game, teamName, onDone }: ResultDialogProps) {
             <Field label={teamName} required error={formState.errors.hbaScore?.message}>
               <Input inputMode="numeric" autoComplete="off" {...register('hbaScore', score)} />
             </Field>
-            <Field label={game.opponent} required error={formState.errors.opponentScore?.message}>
+            <Field
+              label={opponentText(game.opponent)}
+              required
+              error={formState.errors.opponentScore?.message}
+            >
               <Input inputMode="numeric" autoComplete="off" {...register('opponentScore', score)} />
             </Field>
           </div>

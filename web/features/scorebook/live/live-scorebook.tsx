@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import type { LiveScorebook as Book } from '#contract/scorebook.ts';
 import { listText } from '#domain/list-text.ts';
+import { opponentText } from '#domain/opponent-text.ts';
 import { clockText } from '#domain/scorebook/clock.ts';
 import { otherSide } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
@@ -59,9 +60,10 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
   });
   const current = (period === 0 ? book : ofPeriod) ?? book;
   const { ourSide } = book;
+  const opponent = opponentText(game.opponent);
   const sides = [
     { side: ourSide, name: game.team.name },
-    { side: otherSide(ourSide), name: game.opponent },
+    { side: otherSide(ourSide), name: opponent },
   ] as const;
   const boxSides = sides.filter(({ side }) => hasOurBox || side !== ourSide);
   const shotsOf = (side: Book['ourSide']) =>
@@ -69,7 +71,7 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
   const shotSides = sides.filter(({ side }) => book.shots.some((shot) => shot.side === side));
   /** A sheet's columns; a scout's need the whole width. */
   const isNarrow = boxSides.every(({ side }) => current.box[side].columns.length <= mostColumnsBeside);
-  const nameOf = (side: Book['ourSide']) => (side === ourSide ? game.team.name : game.opponent);
+  const nameOf = (side: Book['ourSide']) => (side === ourSide ? game.team.name : opponent);
   const now = book.isOver
     ? null
     : `${periodText(book.period, book.regularPeriods)} · ${clockText(book.clock)}`;
@@ -97,7 +99,7 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
       <LatestPlays book={book} nameOf={nameOf} />
       {book.run.points.length > 1 && (
         <div className="min-w-0 lg:col-span-2">
-          <RunChart book={book} names={[game.team.name, game.opponent]} />
+          <RunChart book={book} names={[game.team.name, opponent]} />
         </div>
       )}
       <section className="grid min-w-0 gap-3 lg:col-span-2">
