@@ -144,7 +144,7 @@ export async function brokenNumbers(page: Page): Promise<string[]> {
         node.parentElement.closest('.sr-only, svg, dd.wrap-anywhere')
       )
         continue;
-      for (const { index, 0: number } of (node.textContent ?? '').matchAll(/\d[\d/.:,'"]*\d/g)) {
+      for (const { index, 0: number } of (node.textContent ?? '').matchAll(/\d[\d/.:,'"-]*\d/g)) {
         const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + number.length);
@@ -179,5 +179,38 @@ export async function tightButtons(page: Page): Promise<string[]> {
       }
       return out;
     });
+  });
+}
+
+/**
+ * Words of which a part stands in the next line, where the text has no hyphen. Exempt are URLs and email addresses, which may break
+ * anywhere, and words of more than 15 letters, which don't fit into a card on a phone with letters of twice the size.
+ */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const mostLetters = 15;
+    const isExempt = (token: string) => /@|:\/\//.test(token);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement;
+      if (!holder?.checkVisibility() || holder.closest('.sr-only, svg, dd.wrap-anywhere')) continue;
+      if (holder.clientWidth === 1 || getComputedStyle(holder).wordBreak === 'break-all') continue;
+      for (const token of (node.textContent ?? '').matchAll(/\S+/g)) {
+        if (isExempt(token[0])) continue;
+        for (const word of token[0].matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+          if (word[0].length > mostLetters) continue;
+          // The rectangles of a letter behind a soft hyphen include the hyphen's.
+          const isBehindHyphen = token[0][word.index - 1] === '\u00ad';
+          const start = token.index + word.index;
+          const range = document.createRange();
+          range.setStart(node, isBehindHyphen ? start + 1 : start);
+          range.setEnd(node, start + word[0].length);
+          const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+          if (lines.size > 1) broken.push(`“${word[0]}” stands in ${lines.size} lines`);
+        }
+      }
+    }
+    return broken;
   });
 }

@@ -4,7 +4,14 @@ import { expectSmallFirstScreen } from './budget.ts';
 import { recordCalls } from './first-data.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { delayReads, recordShifts, tooManyShifts } from './layout-shifts.ts';
-import { brokenNumbers, cutWords, sidewaysScroll, smallTargets, tightButtons } from './screen-checks.ts';
+import {
+  brokenNumbers,
+  brokenWords,
+  cutWords,
+  sidewaysScroll,
+  smallTargets,
+  tightButtons,
+} from './screen-checks.ts';
 import { alive, furtherPaths, screenPaths, screensOf, settle } from './screens.ts';
 
 // Every screen is loaded once at a desk and once on a phone, and everything that holds for all screens is checked there. A
@@ -91,8 +98,8 @@ for (const [who, email, screens] of [...walks, ['a visitor', null, screensOf('vi
   });
 }
 
-/** Languages whose words are longer than English ones. */
-for (const locale of ['de-DE', 'fr-FR'])
+/** The other languages, whose words are longer than English ones. */
+for (const locale of ['de-DE', 'fr-FR', 'es-ES', 'pt-BR'])
   for (const [who, email, screens] of [
     ['the captain', 'captain@demo.test', [...captains, ...furtherPaths]],
     ...walks.slice(1),
@@ -199,5 +206,6 @@ const misfits = async (page: Page) => [
   ...(await sidewaysScroll(page)),
   ...(await cutWords(page)),
   ...(await brokenNumbers(page)),
+  ...(await brokenWords(page)),
   ...(await tightButtons(page)),
 ];

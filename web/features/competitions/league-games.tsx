@@ -66,8 +66,11 @@ function FixtureList({ fixtures, entries, empty, isPast = false }: FixtureListPr
           <h3 className="mb-1 font-semibold">{dayText(day)}</h3>
           <ul>
             {ofDay.map((fixture) => (
-              <li key={fixture.id} className="flex items-center gap-x-4 border-t border-line py-2.5">
-                <div className="grid min-w-0 flex-1 gap-1">
+              <li
+                key={fixture.id}
+                className="flex flex-wrap items-center gap-x-4 border-t border-line py-2.5"
+              >
+                <div className="grid min-w-0 flex-1 basis-[9rem] gap-1">
                   <p className="flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
                     {noteOf(fixture, isPast)}
                     <ResultBadge fixture={fixture} />
@@ -94,7 +97,7 @@ function FixtureSide({ fixture, side, entries }: FixtureSideProps) {
   return (
     <p className="flex min-h-8 min-w-0 items-center gap-2.5">
       {entry && <EntryCrest entry={entry} size="xs" />}
-      <span className={cn('min-w-0 flex-1 wrap-anywhere', hasWon && 'font-semibold')}>{entry?.name}</span>
+      <span className={cn('min-w-0 flex-1', hasWon && 'font-semibold')}>{entry?.name}</span>
       {outcome?.counted && (
         <span className={cn('numeral text-2xl', hasWon ? 'text-ink' : 'text-muted')}>
           {outcome.counted[side]}

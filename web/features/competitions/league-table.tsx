@@ -75,19 +75,21 @@ function LeagueTable({ id, title, leagueSlug, competition }: LeagueTableProps) {
       {table.length === 0 ? (
         <EmptyState title={m.league_noTeams()} />
       ) : (
-        <table className="w-full table-fixed border-collapse text-start" aria-labelledby={id}>
-          <Head columns={columns} />
-          <tbody>
-            {table.map((one) => {
-              const entry = byId.get(one.entryId);
-              return (
-                entry && (
-                  <Row key={entry.id} {...{ leagueSlug, entry, columns }} row={one} onExplain={explain} />
-                )
-              );
-            })}
-          </tbody>
-        </table>
+        <div className="relative -mx-2 overflow-x-auto px-2">
+          <table className="w-full border-collapse text-start @min-[36rem]:table-fixed" aria-labelledby={id}>
+            <Head columns={columns} />
+            <tbody>
+              {table.map((one) => {
+                const entry = byId.get(one.entryId);
+                return (
+                  entry && (
+                    <Row key={entry.id} {...{ leagueSlug, entry, columns }} row={one} onExplain={explain} />
+                  )
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
       )}
       <RaceLegend competition={competition} />
       <Suspense>

@@ -51,46 +51,51 @@ function Table({ standing: { league, rows, entryId, countsPoints } }: { standing
     ['behind', m.league_col_gamesBehind(), m.league_col_gamesBehind_long(), 'w-11 @max-[12rem]:hidden'],
   ] as const;
   return (
-    <table
-      className="-mx-2 w-[calc(100%+1rem)] table-fixed border-collapse text-start"
-      aria-labelledby="standing"
-    >
-      <thead className="eyebrow text-muted">
-        <tr>
-          <th scope="col" className="w-8 ps-2">
-            <span className="sr-only">{m.league_rank()}</span>
-            <span aria-hidden>#</span>
-          </th>
-          <th scope="col">{m.league_team()}</th>
-          {heads.map(([key, label, title, width]) => (
-            <th key={key} scope="col" className={cn('text-end last:pe-2', width)}>
-              <abbr title={title} className="no-underline">
-                {key === 'record' ? m.standing_record() : label}
-              </abbr>
+    <div className="relative -mx-2 overflow-x-auto">
+      <table
+        className="w-full border-collapse text-start @min-[20rem]:table-fixed"
+        aria-labelledby="standing"
+      >
+        <thead className="eyebrow text-muted">
+          <tr>
+            <th scope="col" className="w-8 ps-2">
+              <span className="sr-only">{m.league_rank()}</span>
+              <span aria-hidden>#</span>
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr
-            key={row.entryId}
-            className={cn('border-t border-line', row.entryId === entryId && 'bg-accent/8')}
-          >
-            <td className="numeral ps-2 text-xl text-muted">{row.rank ?? '–'}</td>
-            <th scope="row" className={cn('pe-2', row.entryId === entryId ? 'font-semibold' : 'font-normal')}>
-              <EntryName entry={row} leagueSlug={league.slug} size="xs" />
-            </th>
-            <td className="numeral text-end text-xl whitespace-nowrap">{recordText(row)}</td>
-            <td className="numeral text-end text-xl whitespace-nowrap @max-[12rem]:pe-2">
-              {countsPoints ? row.tablePoints : percentageText(row.winPercentage)}
-            </td>
-            <td className="numeral pe-2 text-end text-xl whitespace-nowrap text-muted @max-[12rem]:hidden">
-              {row.gamesBehind === 0 ? '–' : withDecimalMark(String(row.gamesBehind))}
-            </td>
+            <th scope="col">{m.league_team()}</th>
+            {heads.map(([key, label, title, width]) => (
+              <th key={key} scope="col" className={cn('text-end last:pe-2', width)}>
+                <abbr title={title} className="no-underline">
+                  {key === 'record' ? m.standing_record() : label}
+                </abbr>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.entryId}
+              className={cn('border-t border-line', row.entryId === entryId && 'bg-accent/8')}
+            >
+              <td className="numeral ps-2 text-xl text-muted">{row.rank ?? '–'}</td>
+              <th
+                scope="row"
+                className={cn('pe-2', row.entryId === entryId ? 'font-semibold' : 'font-normal')}
+              >
+                <EntryName entry={row} leagueSlug={league.slug} size="xs" />
+              </th>
+              <td className="numeral text-end text-xl whitespace-nowrap">{recordText(row)}</td>
+              <td className="numeral text-end text-xl whitespace-nowrap @max-[12rem]:pe-2">
+                {countsPoints ? row.tablePoints : percentageText(row.winPercentage)}
+              </td>
+              <td className="numeral pe-2 text-end text-xl whitespace-nowrap text-muted @max-[12rem]:hidden">
+                {row.gamesBehind === 0 ? '–' : withDecimalMark(String(row.gamesBehind))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

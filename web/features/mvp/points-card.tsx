@@ -63,42 +63,44 @@ type TableProps = { items: readonly MvpPoints[]; onExplain: (points: MvpPoints) 
 
 function PointsTable({ items, onExplain }: TableProps) {
   return (
-    <table className="w-full table-fixed border-collapse text-start">
-      <caption className="sr-only">{m.mvpPoints_title()}</caption>
-      <thead className="eyebrow text-muted">
-        <tr>
-          <th scope="col" className="w-9">
-            <span className="sr-only">{m.mvpPoints_rank()}</span>
-            <span aria-hidden>#</span>
-          </th>
-          <th scope="col">{m.mvpPoints_player()}</th>
-          <th scope="col" className="w-18 text-end" title={m.mvpPoints_weeksWon()}>
-            {m.mvpPoints_won()}
-          </th>
-          <th scope="col" className="w-18 text-end">
-            {m.mvpPoints_points()}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((points, index) => (
-          <tr key={points.player.id} className="border-t border-line">
-            <td className="numeral text-xl text-muted">{index + 1}</td>
-            <th scope="row" className="py-2 pe-2 font-normal">
-              <div className="flex min-w-0 items-center gap-3">
-                <span className="inline-grid shrink-0 max-[399px]:hidden">
-                  <Avatar {...points.player} color={points.player.avatarColor} />
-                </span>
-                <PlayerLink player={points.player} className="min-w-0" />
-              </div>
+    <div className="relative -m-1 overflow-x-auto p-1">
+      <table className="w-full border-collapse text-start">
+        <caption className="sr-only">{m.mvpPoints_title()}</caption>
+        <thead className="eyebrow text-muted">
+          <tr>
+            <th scope="col" className="w-9">
+              <span className="sr-only">{m.mvpPoints_rank()}</span>
+              <span aria-hidden>#</span>
             </th>
-            <td className="numeral text-end text-xl">{points.wins}</td>
-            <td className="text-end">
-              <PointsButton points={points} onExplain={onExplain} />
-            </td>
+            <th scope="col">{m.mvpPoints_player()}</th>
+            <th scope="col" className="w-px ps-2 text-end sm:w-18" title={m.mvpPoints_weeksWon()}>
+              {m.mvpPoints_won()}
+            </th>
+            <th scope="col" className="w-px ps-2 text-end sm:w-18">
+              {m.mvpPoints_points()}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {items.map((points, index) => (
+            <tr key={points.player.id} className="border-t border-line">
+              <td className="numeral text-xl text-muted">{index + 1}</td>
+              <th scope="row" className="py-2 pe-2 font-normal">
+                <div className="flex min-w-0 items-center gap-3">
+                  <span className="inline-grid shrink-0 max-[399px]:hidden">
+                    <Avatar {...points.player} color={points.player.avatarColor} />
+                  </span>
+                  <PlayerLink player={points.player} className="min-w-0" />
+                </div>
+              </th>
+              <td className="numeral text-end text-xl">{points.wins}</td>
+              <td className="text-end">
+                <PointsButton points={points} onExplain={onExplain} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -25,9 +25,9 @@ function Winner({ teamId, week }: WeekMvpProps) {
   if (!winner) return null;
   const { player, percentage, voteCount, totalVotes } = winner;
   return (
-    <Card aria-labelledby="week-mvp" className="flex items-center gap-4 border-s-4 border-s-gold">
+    <Card aria-labelledby="week-mvp" className="flex flex-wrap items-center gap-4 border-s-4 border-s-gold">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} size="lg" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[7rem]">
         <h2 id="week-mvp" className="eyebrow flex items-center gap-1.5 text-gold">
           <Trophy aria-hidden className="size-4" />
           {m.game_weekMvp()}

@@ -53,8 +53,8 @@ function TimelineMarker({ winner: { player }, isLatest }: { winner: MvpWinner; i
 function Award({ winner, timeZone }: { winner: MvpWinner; timeZone: string | undefined }) {
   const { player, week, percentage, voteCount, totalVotes, awardedAt } = winner;
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-3.5 group-last:border-b-0">
-      <div className="min-w-0">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 border-b border-line py-3.5 group-last:border-b-0">
+      <div className="min-w-0 flex-1 basis-[8rem]">
         <PlayerLink player={player} className="text-lg" />
         <p className="text-sm text-muted">{positionAndJersey(player)}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted sm:*:whitespace-nowrap">
@@ -69,7 +69,7 @@ function Award({ winner, timeZone }: { winner: MvpWinner; timeZone: string | und
           </span>
         </p>
       </div>
-      <div className="grid justify-items-end">
+      <div className="ms-auto grid justify-items-end">
         <Percent value={percentage} className="text-4xl" />
         <span className="text-sm text-muted">{m.mvp_votesOf({ count: voteCount, total: totalVotes })}</span>
       </div>

@@ -31,11 +31,11 @@ export function InboxRow({ teamId, group, team, zones }: InboxRowProps) {
       <Link
         to={pathname}
         search={router.options.parseSearch(search)}
-        className="flex gap-3 rounded-control px-2.5 py-3 hover:bg-sunken"
+        className="flex flex-wrap gap-3 rounded-control px-2.5 py-3 hover:bg-sunken"
         onClick={() => unread.length > 0 && markRead({ ids: unread.slice(0, markReadLimit) })}
       >
         <EntryMark entry={newest} />
-        <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="grid min-w-0 flex-1 basis-[8rem] gap-0.5">
           <span className={cn('wrap-anywhere', unread.length > 0 ? 'font-semibold text-ink' : 'text-muted')}>
             {line}
           </span>

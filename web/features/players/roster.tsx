@@ -54,7 +54,7 @@ function Players({ teamId }: { teamId: number }) {
       <Summary players={players} />
       <ul className={columnClasses}>
         {players.map((player, index) => (
-          <li key={player.id} className="min-w-0">
+          <li key={player.id} className="@container min-w-0">
             <PlayerCard player={player} colors={team.colors} isAboveFold={index < 4} />
           </li>
         ))}
@@ -125,8 +125,8 @@ function PlayerCard({ player, colors, isAboveFold }: PlayerCardProps) {
         size="lg"
         isAboveFold={isAboveFold}
       />
-      <span className="flex min-w-0 flex-col gap-0.5 sm:col-span-full sm:row-start-2 sm:h-full">
-        <span className="leading-snug font-semibold hyphens-auto wrap-anywhere">{name}</span>
+      <span className="flex min-w-0 flex-col gap-0.5 @max-[18.5rem]:col-span-full @max-[18.5rem]:row-start-2 sm:col-span-full sm:row-start-2 sm:h-full">
+        <span className="leading-snug font-semibold hyphens-auto">{name}</span>
         {nickname && <span className="truncate text-sm text-muted">{m.roster_nickname({ nickname })}</span>}
         <CaptainBadge player={player} className="sm:hidden" />
         <span className="text-sm sm:mt-auto sm:pt-2">
@@ -138,7 +138,11 @@ function PlayerCard({ player, colors, isAboveFold }: PlayerCardProps) {
         player={player}
         className="max-sm:hidden sm:col-start-2 sm:row-start-1 sm:justify-self-end"
       />
-      <JerseyNumber number={player.jerseyNumber} colors={colors} className="sm:col-start-3 sm:row-start-1" />
+      <JerseyNumber
+        number={player.jerseyNumber}
+        colors={colors}
+        className="@max-[18.5rem]:col-start-3 sm:col-start-3 sm:row-start-1"
+      />
     </Link>
   );
 }

@@ -29,13 +29,13 @@ export function GameRow({ game, attendance, actions, className }: GameRowProps) 
   return (
     <li
       className={cn(
-        'grid grid-cols-[3rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:gap-x-4 @min-[43rem]:grid-cols-[3rem_minmax(0,1fr)_auto_auto] @min-[43rem]:items-center @min-[56rem]:grid-cols-[3rem_minmax(0,1fr)_18.5rem_16rem] @min-[64rem]:grid-cols-[3rem_minmax(0,8fr)_minmax(0,5fr)_18.5rem_16rem]',
+        'grid grid-cols-[3rem_minmax(0,1fr)_auto] @max-[12rem]:grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:gap-x-4 @min-[43rem]:grid-cols-[3rem_minmax(0,1fr)_auto_auto] @min-[43rem]:items-center @min-[56rem]:grid-cols-[3rem_minmax(0,1fr)_18.5rem_16rem] @min-[64rem]:grid-cols-[3rem_minmax(0,8fr)_minmax(0,5fr)_18.5rem_16rem]',
         game.isNext && '-mx-4.5 bg-accent/8 px-4.5',
         className,
       )}
     >
       <RowDay playedOn={game.playedOn} />
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start wrap-anywhere sm:@max-[43rem]:row-span-2">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start sm:@max-[43rem]:row-span-2 @max-[12rem]:col-span-full @max-[12rem]:row-start-2">
         <div className="flex items-start gap-2">
           <OpponentCrest game={game} />
           <p className="min-w-0 text-lg leading-snug font-semibold wrap-words">
@@ -53,7 +53,7 @@ export function GameRow({ game, attendance, actions, className }: GameRowProps) 
         )}
       </div>
       <TimeAndPlace game={game} zoneName={zoneName} />
-      <div className="grid content-start gap-1.5 max-sm:col-span-2 max-sm:col-start-2 sm:@max-[43rem]:col-start-3 sm:@max-[43rem]:justify-items-end">
+      <div className="grid content-start gap-1.5 max-sm:col-span-2 max-sm:col-start-2 @max-[12rem]:col-start-1 sm:@max-[43rem]:col-start-3 sm:@max-[43rem]:justify-items-end">
         <Standing game={game} />
         {attendance}
       </div>
@@ -62,8 +62,8 @@ export function GameRow({ game, attendance, actions, className }: GameRowProps) 
           className={cn(
             'sm:@max-[43rem]:col-start-3 sm:@max-[43rem]:justify-self-end @min-[43rem]:justify-self-end',
             tabOfGame(game) === 'upcoming'
-              ? 'max-sm:col-start-3 max-sm:row-start-1'
-              : 'max-sm:col-span-2 max-sm:col-start-2',
+              ? 'max-sm:col-start-3 max-sm:row-start-1 @max-[12rem]:col-start-2'
+              : 'max-sm:col-span-2 max-sm:col-start-2 @max-[12rem]:col-start-1',
           )}
         >
           {actions}
@@ -91,7 +91,7 @@ function RowDay({ playedOn }: { playedOn: string }) {
   const part = (name: 'weekday' | 'dayOfMonth') =>
     inLocale(`${name} ${playedOn}`, (locale) => gameDayParts(playedOn, locale)[name]);
   return (
-    <time dateTime={playedOn} className="grid justify-items-center pt-0.5">
+    <time dateTime={playedOn} className="grid justify-items-center pt-0.5 @max-[12rem]:justify-self-start">
       <span className="sr-only">{dayOf({ playedOn })}</span>
       <span aria-hidden className="text-xs tracking-wider text-muted uppercase">
         {part('weekday')}

@@ -69,7 +69,7 @@ function NextGame({ game }: { game: Game }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <CalendarDate playedOn={game.playedOn} />
-      <div className="grid min-w-0 flex-1 basis-40 content-center gap-0.5 wrap-anywhere">
+      <div className="grid min-w-0 flex-1 basis-[10rem] content-center gap-0.5 wrap-anywhere">
         <div className="flex items-start gap-2">
           <OpponentCrest game={game} />
           <p className="min-w-0 text-lg leading-snug font-semibold">

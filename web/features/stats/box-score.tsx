@@ -55,46 +55,48 @@ function Lines({ gameId, manages, none }: LinesProps) {
 
 function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'totals'>) {
   return (
-    <table className="w-full grow table-fixed border-collapse text-end">
-      <caption className="sr-only">{m.stats_boxScore()}</caption>
-      <thead>
-        <tr className="text-xs font-semibold text-muted max-sm:tracking-tight">
-          <th scope="col" className="py-2 text-start">
-            {m.stats_player()}
-          </th>
-          {columns.map(({ key, label, name }) => (
-            <th key={key} scope="col" className="w-[9.5%] py-2 font-semibold max-sm:w-[10.5%]">
-              <abbr title={name()} className="no-underline">
-                {label()}
-              </abbr>
+    <div className="relative grid grow overflow-x-auto">
+      <table className="w-full border-collapse text-end sm:table-fixed">
+        <caption className="sr-only">{m.stats_boxScore()}</caption>
+        <thead>
+          <tr className="text-xs font-semibold text-muted max-sm:tracking-tight">
+            <th scope="col" className="py-2 text-start">
+              {m.stats_player()}
             </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <tr key={entry.player.id} className="border-t border-line">
-            <th scope="row" className="py-2.5 pe-1 text-start text-sm">
-              <PlayerLink player={entry.player} block />
-              {entry.isByCaptain && (
-                <span className="block text-xs font-normal text-muted">
-                  {entry.bookStats ? m.stats_fromScorebook() : m.stats_byCaptain()}
-                </span>
-              )}
-            </th>
-            <Numbers line={entry} />
+            {columns.map(({ key, label, name }) => (
+              <th key={key} scope="col" className="w-[9.5%] py-2 ps-1 font-semibold max-sm:w-[10.5%]">
+                <abbr title={name()} className="no-underline">
+                  {label()}
+                </abbr>
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="border-t-2 border-control/50 bg-sunken">
-          <th scope="row" className="py-3 ps-1 text-start text-sm font-bold">
-            {m.stats_teamTotals()}
-          </th>
-          <Numbers line={{ ...totals, bookStats: bookStatsOfLines(entries) }} />
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.player.id} className="border-t border-line">
+              <th scope="row" className="py-2.5 pe-1 text-start text-sm">
+                <PlayerLink player={entry.player} block />
+                {entry.isByCaptain && (
+                  <span className="block text-xs font-normal text-muted">
+                    {entry.bookStats ? m.stats_fromScorebook() : m.stats_byCaptain()}
+                  </span>
+                )}
+              </th>
+              <Numbers line={entry} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-control/50 bg-sunken">
+            <th scope="row" className="py-3 ps-1 text-start text-sm font-bold">
+              {m.stats_teamTotals()}
+            </th>
+            <Numbers line={{ ...totals, bookStats: bookStatsOfLines(entries) }} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

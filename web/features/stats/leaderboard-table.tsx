@@ -27,7 +27,7 @@ export function LeaderboardTable({ entries, sort, onPress, onExplain, ownPlayerI
   const ranked = rankBy(entries, language(), sort.metric, sort.direction);
   return (
     <div className="relative -m-1 overflow-x-auto p-1">
-      <table className="w-full table-fixed border-collapse text-start">
+      <table className="w-full border-collapse lg:table-fixed text-start">
         <caption className="sr-only">{m.stats_leaderboard()}</caption>
         <thead>
           <tr>
@@ -60,7 +60,7 @@ export function LeaderboardTable({ entries, sort, onPress, onExplain, ownPlayerI
 }
 
 const columnClasses = (isActive: boolean) =>
-  cn('w-20 text-end lg:w-17 xl:w-19', isActive ? 'text-ink' : 'text-muted max-lg:hidden');
+  cn('w-px text-end lg:w-17 xl:w-19', isActive ? 'text-ink' : 'text-muted max-lg:hidden');
 
 type SortHeadProps = Pick<LeaderboardTableProps, 'sort' | 'onPress'> & { metric: (typeof metrics)[number] };
 

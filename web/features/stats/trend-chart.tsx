@@ -22,7 +22,7 @@ type TrendChartProps = {
 export function TrendChart({ title, average, points }: TrendChartProps) {
   return (
     <figure className="relative flex min-w-0 flex-wrap items-end gap-x-3">
-      <figcaption className="w-30 shrink-0 self-center">
+      <figcaption className="w-30 min-w-min shrink-0 self-center">
         <span className="eyebrow block text-muted">{title}</span>
         <span className="numeral text-3xl">{formatAverage(average)}</span>
         <span className="text-sm text-muted">{` ${m.stats_average()}`}</span>

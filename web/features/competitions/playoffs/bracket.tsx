@@ -91,7 +91,7 @@ type SideProps = {
 
 function Side({ entry, seed, hasWon, score, placeholder }: SideProps) {
   return (
-    <p className="flex min-h-11 min-w-0 items-center gap-2.5 px-3 not-first:border-t not-first:border-line">
+    <p className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 px-3 not-first:border-t not-first:border-line">
       <span aria-hidden={seed === 0} className="w-5 shrink-0 text-sm text-muted tabular-nums">
         {seed > 0 && (
           <>
@@ -101,7 +101,13 @@ function Side({ entry, seed, hasWon, score, placeholder }: SideProps) {
         )}
       </span>
       {entry && <EntryCrest entry={entry} size="xs" />}
-      <span className={cn('min-w-0 flex-1 wrap-anywhere', hasWon && 'font-semibold', !entry && 'text-muted')}>
+      <span
+        className={cn(
+          'min-w-0 flex-1 basis-[6rem] wrap-anywhere',
+          hasWon && 'font-semibold',
+          !entry && 'text-muted',
+        )}
+      >
         {entry?.name ?? placeholder}
       </span>
       {score !== null && (

@@ -22,9 +22,9 @@ type ManagedPlayerProps = {
 export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
   const account = useAccount();
   return (
-    <li className="flex items-center gap-2.5 border-line py-3 sm:gap-3 not-first:border-t md:nth-2:border-t-0">
+    <li className="flex flex-wrap items-center gap-x-2.5 border-line py-3 sm:gap-3 not-first:border-t md:nth-2:border-t-0">
       <Avatar name={player.name} color={player.avatarColor} photoURL={player.photoURL} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-[7.5rem]">
         <p className="flex flex-wrap items-center gap-x-2">
           {/* The captain reads the whole name, however long. */}
           <PlayerLink player={player} className="wrap-anywhere! max-sm:text-[0.9375rem]" />
@@ -38,7 +38,7 @@ export function ManagedPlayer({ player, failures }: ManagedPlayerProps) {
         </p>
         <FailedDeliveries failures={failures} />
       </div>
-      <div className="-me-2.5 flex shrink-0">
+      <div className="-me-2.5 ms-auto flex shrink-0">
         {player.id !== account?.id && <SignOutPlayer player={player} />}
         {!player.isCaptain && <DeletePlayer player={player} />}
       </div>

@@ -32,12 +32,12 @@ export function AdvancedTable({ title, columns, lines }: AdvancedTableProps) {
   if (columns.length === 0 || lines.length === 0) return null;
   const isSeason = lines.some(({ games }) => games !== undefined);
   return (
-    <SidewaysScroll label={title}>
+    <SidewaysScroll label={title} className="@container">
       <table className="w-full border-collapse text-end text-[0.9375rem] tabular-nums">
         <caption className="pb-1 text-start font-semibold">{title}</caption>
         <thead>
           <tr className="text-sm text-muted">
-            <th scope="col" className="sticky start-0 bg-surface pb-1 text-start font-semibold">
+            <th scope="col" className="start-0 bg-surface pb-1 @min-[15rem]:sticky text-start font-semibold">
               {m.score_player()}
             </th>
             {isSeason && (
@@ -59,7 +59,7 @@ export function AdvancedTable({ title, columns, lines }: AdvancedTableProps) {
             <tr key={who} className="border-t border-line">
               <th
                 scope="row"
-                className="sticky start-0 min-w-24 bg-surface py-1.5 text-start font-normal wrap-anywhere"
+                className="start-0 min-w-24 bg-surface py-1.5 pe-2 text-start font-normal @min-[15rem]:sticky"
               >
                 {who}
               </th>
@@ -100,8 +100,8 @@ export function Units({ title, units }: { title: string; units: readonly Unit[] 
       <p className="font-semibold">{title}</p>
       <ul className="divide-y divide-line">
         {units.map(({ who, tenths, points, against }) => (
-          <li key={who} className="flex items-baseline gap-3 py-2">
-            <span className="min-w-0 flex-1 wrap-anywhere">{who}</span>
+          <li key={who} className="flex flex-wrap items-baseline gap-x-3 py-2">
+            <span className="min-w-0 flex-1 basis-[8rem] wrap-anywhere">{who}</span>
             <span className="text-sm whitespace-nowrap text-muted tabular-nums">
               {m.advanced_minutes({ time: clockText(tenths) })}
             </span>

@@ -17,8 +17,8 @@ type BoxTableProps = {
   onExplain: (line: Line, column: BoxColumn) => void;
 };
 
-/** It stays while the numbers are scrolled. */
-const nameClasses = 'sticky start-0 min-w-28 max-w-40 pe-2 text-start wrap-anywhere';
+/** It stays while the numbers are scrolled, where it leaves them room. */
+const nameClasses = 'start-0 min-w-28 max-w-40 pe-2 text-start @min-[15rem]:sticky';
 
 /** A side's box score with the columns that were kept; a number, pressed, shows its plays. */
 export function BoxTable({ name, box, onExplain }: BoxTableProps) {
@@ -29,7 +29,7 @@ export function BoxTable({ name, box, onExplain }: BoxTableProps) {
       <p aria-hidden className="pb-1 font-semibold">
         {title}
       </p>
-      <SidewaysScroll label={title}>
+      <SidewaysScroll label={title} className="@container">
         <table className="w-full border-collapse text-end text-[0.9375rem] tabular-nums">
           <caption className="sr-only">{title}</caption>
           <thead>

@@ -36,7 +36,7 @@ export function PeriodTable({ book, sides }: PeriodTableProps) {
         <tbody>
           {sides.map(({ side, name }) => (
             <tr key={side} className="border-t border-line">
-              <th scope="row" className="min-w-20 py-2 pe-2 text-start font-semibold wrap-anywhere">
+              <th scope="row" className="min-w-20 py-2 pe-2 text-start font-semibold">
                 {name}
               </th>
               {book.periods.map((points, index) => (

@@ -15,12 +15,12 @@ type PlayRowProps = {
 /** When it happened, what, and the score after it. */
 export function PlayRow({ play: { period, clock, score }, regularPeriods, ourSide, children }: PlayRowProps) {
   return (
-    <li className="flex items-baseline gap-3 py-2">
+    <li className="flex flex-wrap items-baseline gap-x-3 py-2">
       <span className="w-17 shrink-0 text-sm text-muted tabular-nums sm:w-26 sm:whitespace-nowrap">
         {periodText(period, regularPeriods)} {clockText(clock)}
       </span>
-      <span className="min-w-0 flex-1 wrap-anywhere">{children}</span>
-      <span className="numeral text-xl tabular-nums">
+      <span className="min-w-0 flex-1 basis-[6rem] wrap-anywhere">{children}</span>
+      <span className="numeral ms-auto text-xl tabular-nums">
         {formatScore(score[ourSide], score[otherSide(ourSide)])}
       </span>
     </li>
