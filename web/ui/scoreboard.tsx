@@ -20,7 +20,9 @@ type ScoreboardProps = {
 /** A game's score, in the largest type of its page. The lower one is dimmed, not only coloured. */
 export function Scoreboard({ title, aside, home, away, children }: ScoreboardProps) {
   const size =
-    Math.max(home.score, away.score) < 100 ? 'text-[5.25rem]' : 'text-[3.5rem] min-[400px]:text-[4.25rem]';
+    Math.max(home.score, away.score) < 100
+      ? 'text-[min(5.25rem,29cqw)]'
+      : 'text-[min(3.5rem,20cqw)] min-[400px]:text-[4.25rem]';
   return (
     <Board title={title} aside={aside} sides={[home.team.colors, away.team.colors]}>
       <div className="@container">

@@ -15,9 +15,9 @@ type EntryRowProps = {
 export function EntryRow({ player, particulars, answersFor }: EntryRowProps) {
   const { id, name, avatarColor, photoURL } = player;
   return (
-    <li className="flex items-center gap-x-3">
+    <li className="flex flex-wrap items-center gap-x-3">
       <Avatar name={name} color={avatarColor} photoURL={photoURL} size="sm" />
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 wrap-anywhere">
+      <div className="flex min-w-0 flex-1 basis-[6.5rem] flex-wrap items-baseline gap-x-3 wrap-anywhere">
         <Link
           to="/player/$id"
           params={{ id: String(id) }}

@@ -8,6 +8,7 @@ import { m } from '#messages';
 import { useMarkNotificationsRead } from '#web/queries/notifications/mutations.ts';
 import { cn } from '#web/ui/cn.ts';
 import { TimeAgo } from '#web/ui/time-ago.tsx';
+import { UnbrokenScores } from '#web/ui/unbroken-scores.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryMark } from './entry-mark.tsx';
 import type { InboxGroup } from './inbox-days.ts';
@@ -37,7 +38,7 @@ export function InboxRow({ teamId, group, team, zones }: InboxRowProps) {
         <EntryMark entry={newest} />
         <span className="grid min-w-0 flex-1 basis-[8rem] gap-0.5">
           <span className={cn('wrap-anywhere', unread.length > 0 ? 'font-semibold text-ink' : 'text-muted')}>
-            {line}
+            <UnbrokenScores>{line}</UnbrokenScores>
           </span>
           {others.length === 0 && <Detail entry={newest} zones={zones} />}
           <span className="text-sm text-muted">

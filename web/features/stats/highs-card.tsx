@@ -22,14 +22,14 @@ export function HighsCard({ lines, season, games }: HighsCardProps) {
   return (
     <Card>
       <CardTitle>{m.stats_highs_title()}</CardTitle>
-      <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]">
+      <ul className="@container grid grid-cols-1 gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))]">
         {highs.map((high) => (
           <li
             key={high.key}
-            className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-control bg-sunken p-3.5 sm:flex sm:flex-col"
+            className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] @max-[12rem]:grid-cols-1 gap-x-3 rounded-control bg-sunken p-3.5 sm:flex sm:flex-col"
           >
             <p className="eyebrow text-muted">{nameOf(high)}</p>
-            <p className="numeral text-5xl max-sm:col-start-2 max-sm:row-span-4 max-sm:row-start-1 max-sm:self-center sm:mt-1">
+            <p className="numeral text-5xl max-sm:col-start-2 max-sm:row-span-4 max-sm:row-start-1 max-sm:self-center @max-[12rem]:col-start-1! @max-[12rem]:row-auto! sm:mt-1">
               {high.value}
             </p>
             <p className="mt-1 text-sm text-muted sm:mt-2">{weekText(high.line.week)}</p>

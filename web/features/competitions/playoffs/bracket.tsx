@@ -30,9 +30,9 @@ export function Bracket({ playoffs, entries, notesFor, scoreFor, actions }: Brac
         {m.playoffs_title()}
       </CardTitle>
       {champion && (
-        <p className="mb-4 flex items-center gap-3 rounded-card bg-sunken px-4 py-3">
+        <p className="mb-4 flex flex-wrap items-center gap-x-3 rounded-card bg-sunken px-4 py-3">
           <Trophy aria-hidden className="size-6 shrink-0 text-gold" />
-          <span className="min-w-0 text-lg font-semibold wrap-anywhere">
+          <span className="min-w-0 flex-1 basis-[7.5rem] text-lg font-semibold wrap-anywhere">
             {m.playoffs_champion({ team: champion.name })}
           </span>
         </p>

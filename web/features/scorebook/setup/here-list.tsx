@@ -20,8 +20,8 @@ export function HereList({ setup }: { setup: Setup }) {
 function HereRow({ person: { key, number, name, isHere }, setup }: { person: Guest; setup: Setup }) {
   const label = name ?? m.score_guest({ number });
   return (
-    <li className="flex items-center gap-2">
-      <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
+    <li className="flex flex-wrap items-center gap-x-2">
+      <label className="flex min-h-12 min-w-0 flex-1 basis-[9rem] items-center gap-3">
         <input
           type="checkbox"
           className="size-6 shrink-0 accent-action"
@@ -31,7 +31,7 @@ function HereRow({ person: { key, number, name, isHere }, setup }: { person: Gue
         <span className="min-w-0 leading-tight wrap-anywhere">{label}</span>
       </label>
       {name && (
-        <div className="w-16 shrink-0">
+        <div className="ms-auto w-16 shrink-0">
           <Input
             aria-label={m.score_setup_numberOf({ name })}
             placeholder="#"

@@ -131,7 +131,7 @@ function Starters({ setup, title }: { setup: Setup; title: string }) {
   return (
     <Card aria-label={title}>
       <CardTitle aside={m.score_setup_starterCount({ count: setup.starters.length })}>{title}</CardTitle>
-      <ul className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,6.75rem),1fr))] gap-1.5 sm:grid-cols-3">
         {setup.here.map(({ key, number, name }) => {
           const isOn = setup.isStarter(key);
           return (
