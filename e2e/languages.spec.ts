@@ -65,6 +65,8 @@ test('without a connection each sees every screen in their own language, as kept
   as,
   expectNoise,
 }) => {
+  // Two readers open each screen twice.
+  test.setTimeout(400_000);
   expectNoise(noConnection);
   const readers = await twoReaders(as);
   const urls = screensOf('player');
