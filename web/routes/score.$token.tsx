@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import { m } from '#messages';
 import { LinkOver } from '#web/features/scorebook/link-over.tsx';
-import { ScoreScreen } from '#web/features/scorebook/score-screen.tsx';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { linkServer } from '#web/lib/scorebook/server.ts';
 import { useSetTeamOnScreen } from '#web/lib/team-on-screen.ts';
@@ -20,6 +19,11 @@ import { Screen } from '#web/ui/screen.tsx';
 import { LoadingScreen } from '#web/ui/spinner.tsx';
 import { loadTeamBars } from './-loaders/bars.ts';
 import { readerOf } from './-loaders/reader.ts';
+
+/** Not with the route: a link that has ended needs none of it. */
+const ScoreScreen = lazy(async () => ({
+  default: (await import('#web/features/scorebook/score-screen.tsx')).ScoreScreen,
+}));
 
 // The link's state is read in the browser: a stored page would show an earlier one.
 export const Route = createFileRoute('/score/$token')({
@@ -69,7 +73,9 @@ function LinkedGame({ token, game }: { token: string; game: GameDetail }) {
   return (
     <Display className="z-40 touch-pan-x touch-pan-y">
       {roster ? (
-        <ScoreScreen {...{ uid, game, roster, server }} whoCame={undefined} isInCharge={false} isByLink />
+        <Suspense fallback={waiting}>
+          <ScoreScreen {...{ uid, game, roster, server }} whoCame={undefined} isInCharge={false} isByLink />
+        </Suspense>
       ) : (
         waiting
       )}
