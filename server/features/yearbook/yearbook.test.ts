@@ -118,6 +118,26 @@ describe('a yearbook', () => {
     expect(textOf(book, 'leaders.html')).toContain(heading);
   });
 
+  test('calls things what the team calls them', async () => {
+    const own = await fullTeam();
+    const words = { schedule: 'Termine', leaderboard: 'Topscorer', boxScore: 'Bogen', feed: 'Kabine' };
+    await db
+      .update(team)
+      .set({ words: { ...words, roster: 'Truppe', hallOfFame: 'Helden' } })
+      .where(eq(team.id, own.id));
+    const book = await download(own);
+    const text = (name: string) => parse(Buffer.from(textOf(book, name))).body.textContent;
+    expect(text('index.html')).toMatch(/Truppe\s+Termine\s+Topscorer\s+Helden\s+Kabine/);
+    expect(text(`games/${own.game.id}.html`)).toMatch(/Bogen[\s\S]*Jordan Lee[\s\S]*Termine/);
+    for (const [name, heading] of [
+      ['schedule.html', 'Termine'],
+      ['leaders.html', 'Topscorer'],
+      ['awards.html', 'Helden'],
+      ['feed/1.html', 'Kabine'],
+    ] as const)
+      expect(textOf(book, name)).toContain(`<h1>${heading}</h1>`);
+  });
+
   test('leads nowhere but into itself, and runs nothing', async () => {
     const own = await fullTeam();
     const imageUrl = await storePicture(own.id, 'blue');

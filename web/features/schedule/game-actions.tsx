@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { lazy } from 'react';
 import { m } from '#messages';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { LazyMenu } from '#web/ui/lazy-menu.tsx';
@@ -23,6 +24,7 @@ type GameActionsProps = {
 /** The box score of a game that has been played, and what the captain may do. Product §2, Schedule. */
 export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsProps) {
   const name = gameName(game);
+  const words = useWords(game.teamId);
   const resultTask = manages ? resultTaskOf(game) : null;
   return (
     // Negative margins align the buttons' text and icons, not their padding, with the card's edge.
@@ -36,10 +38,10 @@ export function GameActions({ game, manages, onBoxScore, onTask }: GameActionsPr
         <Button
           variant="link"
           size="inline"
-          aria-label={m.schedule_boxScoreOf({ game: name })}
+          aria-label={words.boxScore ? `${words.boxScore}: ${name}` : m.schedule_boxScoreOf({ game: name })}
           onClick={() => onBoxScore(game)}
         >
-          {m.schedule_boxScore()}
+          {words.boxScore ?? m.schedule_boxScore()}
         </Button>
       )}
       {manages && (

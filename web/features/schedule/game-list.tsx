@@ -91,7 +91,7 @@ function Months({ games, attendanceFor, actionsFor }: MonthsProps) {
     <>
       <Segments
         className="mb-2 sm:hidden"
-        label={m.schedule_games()}
+        label={words.games ?? m.schedule_games()}
         value={tab}
         options={{ upcoming: m.schedule_tab_upcoming(), results: words.results ?? m.schedule_tab_results() }}
         onChange={setTab}

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listSchedule } from '#contract/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
+import { team } from '#server/database/schema/teams.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import {
   choose,
@@ -46,6 +48,22 @@ test('a visitor reads every game of a season by date, and what the players did i
   expect((await rows()).find(({ textContent }) => textContent.includes('Overtime.'))?.textContent).toContain(
     '66-64',
   );
+});
+
+test('games and box scores are called what the team calls them', async () => {
+  const league = await openLeague();
+  await league.db
+    .update(team)
+    .set({ words: { games: 'Spiele', boxScore: 'Bogen', results: 'Gespielt' } })
+    .where(eq(team.id, 1));
+  await league.openScreen('/schedule', null);
+  const games = await region('Spiele');
+  const [open] = await within(games).findAllByRole('button', { name: /^Bogen: vs Dockside Ballers/ });
+  expect(open?.textContent).toBe('Bogen');
+  within(games).getByRole('group', { name: 'Spiele' });
+  within(games).getByRole('button', { name: 'Gespielt' });
+  await pressButton(/^Bogen: vs Dockside Ballers/, games);
+  await dialog('Bogen');
 });
 
 test('a box score without lines says which week has none', async () => {

@@ -34,5 +34,5 @@ export function awardsPage(yearbook: Yearbook): string {
           ],
           winners,
         )}`;
-  return renderPage(yearbook, { title: m.page_mvpHistory(), root: '', content });
+  return renderPage(yearbook, { title: team.words.hallOfFame ?? m.page_mvpHistory(), root: '', content });
 }

@@ -21,7 +21,7 @@ ${number > 1 && html`<a href="${number - 1}.html" rel="prev">${m.yearbook_newer(
 <span>${m.yearbook_page({ number })}</span>
 ${!isLast && html`<a href="${number + 1}.html" rel="next">${m.yearbook_older()}</a>`}
 </nav>`;
-  return renderPage(yearbook, { title: m.page_teamFeed(), root: '../', content });
+  return renderPage(yearbook, { title: yearbook.team.words.feed ?? m.page_teamFeed(), root: '../', content });
 }
 
 function renderPost(yearbook: Yearbook, { post, comments }: FullPost): Html {

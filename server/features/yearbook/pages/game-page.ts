@@ -18,9 +18,9 @@ export function gamePage(yearbook: Yearbook, game: ScheduleGame, boxScore: BoxSc
 <p class="score">${renderResult(yearbook, game)}</p>
 <p>${[fullDay(game.playedOn), time, game.location].filter(Boolean).join(' · ')}</p>
 ${notes !== null && html`<p class="written">${notes}</p>`}
-<h2>${m.schedule_boxScoreTitle()}</h2>
+<h2>${team.words.boxScore ?? m.schedule_boxScoreTitle()}</h2>
 ${boxScoreTable(boxScore)}
-<p><a href="../schedule.html">${m.page_schedule()}</a></p>`;
+<p><a href="../schedule.html">${team.words.schedule ?? m.page_schedule()}</a></p>`;
   return renderPage(yearbook, { title: formatMatchup(team.name, game), root: '../', content });
 }
 

@@ -10,7 +10,11 @@ import type { Yearbook, YearbookSeason } from './yearbook.ts';
 /** The averages of each season, best scorer first. */
 export function leadersPage(yearbook: Yearbook): string {
   const content = html`${yearbook.seasons.map(seasonTable)}`;
-  return renderPage(yearbook, { title: m.page_leaderboard(), root: '', content });
+  return renderPage(yearbook, {
+    title: yearbook.team.words.leaderboard ?? m.page_leaderboard(),
+    root: '',
+    content,
+  });
 }
 
 function seasonTable({ name, leaders }: YearbookSeason): Html {

@@ -15,6 +15,7 @@ type PageOptions = {
 
 /** A whole page, as its file has it. */
 export function renderPage({ team, madeAt }: Yearbook, { title, root, content }: PageOptions): string {
+  const { words } = team;
   const madeOn = dayIn(madeAt.toString(), team.timeZone);
   const page = html`<!doctype html>
 <html lang="${language()}">
@@ -30,11 +31,11 @@ export function renderPage({ team, madeAt }: Yearbook, { title, root, content }:
 <header>
 <p class="team"><a href="${root}index.html">${team.name}</a></p>
 <nav aria-label="${m.yearbook_nav()}">
-<a href="${root}index.html">${m.page_roster()}</a>
-<a href="${root}schedule.html">${m.schedule_schedule()}</a>
-<a href="${root}leaders.html">${m.stats_leaderboard()}</a>
-<a href="${root}awards.html">${m.page_mvpHistory()}</a>
-<a href="${root}feed/1.html">${m.page_teamFeed()}</a>
+<a href="${root}index.html">${words.roster ?? m.page_roster()}</a>
+<a href="${root}schedule.html">${words.schedule ?? m.schedule_schedule()}</a>
+<a href="${root}leaders.html">${words.leaderboard ?? m.stats_leaderboard()}</a>
+<a href="${root}awards.html">${words.hallOfFame ?? m.page_mvpHistory()}</a>
+<a href="${root}feed/1.html">${words.feed ?? m.page_teamFeed()}</a>
 </nav>
 </header>
 <main>

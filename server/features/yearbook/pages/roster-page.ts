@@ -14,7 +14,7 @@ export function rosterPage(yearbook: Yearbook): string {
 <p class="lead">${team.league.name}${team.timeSlot && html` · ${team.timeSlot}`}</p>
 <p>${m.schedule_seasonRecord({ wins, losses, played })}</p>
 ${seasons.length > 1 && html`<p class="muted">${seasons.map(({ name }) => name).join(' · ')}</p>`}
-<h2>${m.page_roster()}</h2>
+<h2>${team.words.roster ?? m.page_roster()}</h2>
 ${players.length === 0 ? html`<p class="muted">${m.roster_empty()}</p>` : html`<ul class="cards">${players.map((player) => card(yearbook, player))}</ul>`}`;
   return renderPage(yearbook, { title: team.name, root: '', content });
 }

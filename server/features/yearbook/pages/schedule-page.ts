@@ -16,14 +16,14 @@ export function schedulePage(yearbook: Yearbook): string {
     games: games.filter(({ playedOn }) => isInSeason(playedOn, season)),
   }));
   const others = games.filter(({ playedOn }) => !team.seasons.some((season) => isInSeason(playedOn, season)));
-  const tables = [...parts, { name: m.schedule_games(), games: others }].filter(
+  const tables = [...parts, { name: team.words.games ?? m.schedule_games(), games: others }].filter(
     (part) => part.games.length > 0,
   );
   const content =
     tables.length === 0
       ? html`<p class="muted">${m.schedule_noGames()}</p>`
       : html`${tables.map((part) => gamesTable(yearbook, part))}`;
-  return renderPage(yearbook, { title: m.page_schedule(), root: '', content });
+  return renderPage(yearbook, { title: team.words.schedule ?? m.page_schedule(), root: '', content });
 }
 
 type Part = { readonly name: string; readonly games: readonly ScheduleGame[] };
