@@ -1,9 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { m } from '#messages';
+import { inLanguage, type Language } from '#messages/language';
+import { competition } from '#server/database/schema/competitions.ts';
 import { notification } from '#server/database/schema/notifications.ts';
 import { player } from '#server/database/schema/players.ts';
+import { createGameRow } from '#server/testing/fixtures.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { cutWords, sidewaysScroll } from './screen-checks.ts';
+import { alive } from './screens.ts';
 
 const views = [
   ['390 px wide', 390, '100%'],
@@ -68,4 +73,41 @@ test('however much is unread, the badge stays clear of the theme’s button', as
     ];
     expect(count!.x + count!.width, view).toBeLessThanOrEqual(theme!.x);
   }
+});
+
+/** The least room between the headings of two columns, in px; of a heading in two lines, none. */
+function leastGap(table: Locator): Promise<number> {
+  return table.evaluate((element) => {
+    const boxes = [...element.querySelectorAll('thead th')].flatMap((heading) => {
+      const range = document.createRange();
+      range.selectNodeContents(heading.lastElementChild ?? heading);
+      const [box, ...further] = range.getClientRects();
+      if (further.length > 0) return [{ left: -Infinity, right: Infinity }];
+      return box && box.width > 1 ? [box] : [];
+    });
+    return Math.min(...boxes.slice(1).map(({ left }, before) => left - (boxes[before]?.right ?? 0)));
+  });
+}
+
+for (const locale of ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'pt-BR'])
+  test(`headings of narrow columns stand apart: ${locale}`, async ({ as, app }) => {
+    await app.db.update(competition).set({ plan: sql`'{}'::jsonb` });
+    const page = await as(null, { ...phone, locale });
+    await page.goto('/league/harbor');
+    expect(await leastGap(page.getByRole('table').first())).toBeGreaterThan(5);
+    await page.goto('/league/harbor/schedule');
+    await alive(page);
+    const language = locale.startsWith('pt') ? 'pt-BR' : (locale.slice(0, 2) as Language);
+    const text = (of: () => string) => inLanguage(language, of);
+    await page.getByRole('button', { name: text(m.fairness_title) }).click();
+    expect(await leastGap(page.getByRole('table', { name: text(m.fairness_teams) }))).toBeGreaterThan(2);
+  });
+
+test('a game that has begun has room for its name beside what its captain may do', async ({ as, app }) => {
+  const game = { playedOn: '2026-11-18', time: '11:00 AM', opponent: 'Night Herons' };
+  await createGameRow(app.db, 1, game);
+  const page = await as('captain@demo.test', { ...phone, locale: 'de-DE' });
+  await page.goto('/schedule');
+  const row = page.getByRole('listitem').filter({ hasText: 'Night Herons' });
+  expect(await linesOf(row.getByRole('link', { name: /Night Herons/ }).first())).toBe(1);
 });

@@ -21,8 +21,9 @@ const widthClasses = {
   desk: 'w-14 @max-[56rem]:hidden',
 } as const;
 
-/** '1.000' is wider than a number of games. */
+/** '1.000' and 'PTS' are wider than a number of games. */
 function widthOf({ key, width }: Column): string {
+  if (key === 'tablePoints') return 'w-11 @min-[36rem]:w-12 @min-[56rem]:w-14';
   return key === 'winPercentage' && width === 'phone' ? 'w-14 @min-[56rem]:w-18' : widthClasses[width];
 }
 

@@ -6,8 +6,9 @@ import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { GameLink } from './game-link.tsx';
-import { dayOf, detailText, sideText, timeOf, whenText } from './game-text.ts';
+import { dayOf, detailText, hasBoxScore, sideText, timeOf, whenText } from './game-text.ts';
 import { LeagueMark } from './league-mark.tsx';
+import { resultTaskOf } from './league-result.ts';
 import { tabOfGame } from './month-sections.ts';
 import { OpponentCrest } from './opponent-crest.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -26,6 +27,8 @@ type GameRowProps = {
 export function GameRow({ game, attendance, actions, className }: GameRowProps) {
   const zoneName = useZoneName(game);
   const isOff = game.isCancelled && !game.result;
+  // A menu alone has room beside the game's name.
+  const hasMenuAlone = tabOfGame(game) === 'upcoming' && !hasBoxScore(game) && !resultTaskOf(game);
   return (
     <li
       className={cn(
@@ -61,7 +64,7 @@ export function GameRow({ game, attendance, actions, className }: GameRowProps) 
         <div
           className={cn(
             'sm:@max-[43rem]:col-start-3 sm:@max-[43rem]:justify-self-end @min-[43rem]:justify-self-end',
-            tabOfGame(game) === 'upcoming'
+            hasMenuAlone
               ? 'max-sm:col-start-3 max-sm:row-start-1 @max-[12rem]:col-start-2'
               : 'max-sm:col-span-2 max-sm:col-start-2 @max-[12rem]:col-start-1',
           )}

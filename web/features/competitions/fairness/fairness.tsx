@@ -127,10 +127,16 @@ function Shares({ shares, names }: SharesProps) {
       width: 'w-11',
       cellOf: ({ home, away }: Share) => `${home}–${away}`,
     },
-    { name: m.fairness_col_byes(), title: m.fairness_byes(), cellOf: ({ byes }: Share) => byes },
+    {
+      name: m.fairness_col_byes(),
+      title: m.fairness_byes(),
+      width: 'w-9.5',
+      cellOf: ({ byes }: Share) => byes,
+    },
     {
       name: m.fairness_col_rest(),
       title: m.fairness_rest(),
+      width: 'w-9.5',
       cellOf: ({ restDays }: Share) => restDays ?? '',
     },
   ];
