@@ -5,7 +5,11 @@ import { createSub, listSubs } from '#contract/subs.ts';
 import { gameDay } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { inLanguage, type Language } from '#messages/language';
-import { notificationPreference, pushSubscription } from '#server/database/schema/notifications.ts';
+import {
+  notification,
+  notificationPreference,
+  pushSubscription,
+} from '#server/database/schema/notifications.ts';
 import { session } from '#server/database/schema/sessions.ts';
 import { sub } from '#server/database/schema/subs.ts';
 import { inTransaction } from '#server/database/transaction.ts';
@@ -60,10 +64,11 @@ async function teamOfLanguages() {
 
 const textIn = (language: string, write: () => string) => inLanguage(language as Language, write);
 
-test('emails of one new game are in the language of each reader', async () => {
+test('one new game reaches each reader in their language: by email, by push and as facts in the inbox', async () => {
   const team = await teamOfLanguages();
   const body = { ...gameBody, teamId: team.id };
   await call(team.captain, createGame, { body });
+  const queued = [...outbox.queued];
   const mails = await sendDueMails(db, clock);
   expect(mails.map(({ to }) => to.name).toSorted()).toEqual(Object.keys(languagesOfMails).toSorted());
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(5);
@@ -74,24 +79,29 @@ test('emails of one new game are in the language of each reader', async () => {
     expect(text).toContain(textIn(language, () => gameDay('2026-11-19')));
     expect(html).toContain(`lang="${language}"`);
   }
-});
 
-test('push messages of one new game are in the language of each reader', async () => {
-  const team = await teamOfLanguages();
-  const body = { ...gameBody, teamId: team.id };
-  await call(team.captain, createGame, { body });
   const batches: Batch[] = [];
   const collect = async (batch: Batch) => {
     batches.push(batch);
     return true;
   };
-  for (const { id, channel } of outbox.queued)
+  for (const { id, channel } of queued)
     if (channel === 'push') await deliver({ db, clock, send: collect, enqueue: async () => {} }, id);
-  const titles = new Map(batches.map((batch) => [batch.reader.name, composePush(batch).content.title]));
-  expect([...titles.keys()].toSorted()).toEqual(Object.keys(languagesOfMails).toSorted());
-  expect(new Set(titles.values()).size).toBe(5);
-  expect(titles.get('de')).not.toBe(titles.get('en'));
-  expect([titles.get('none'), titles.get('older')]).toEqual([titles.get('en'), titles.get('en')]);
+  const pushed = new Map(batches.map((batch) => [batch.reader.name, composePush(batch).content]));
+  expect([...pushed.keys()].toSorted()).toEqual(Object.keys(languagesOfMails).toSorted());
+  expect(new Set([...pushed.values()].map(({ title }) => title)).size).toBe(5);
+  for (const [name, { title }] of pushed) {
+    const language = languagesOfMails[name as keyof typeof languagesOfMails];
+    expect(title).toBe(pushed.get(language)?.title);
+  }
+
+  const facts = await db
+    .select({ facts: notification.facts })
+    .from(notification)
+    .where(eq(notification.teamId, team.id));
+  expect(facts.length).toBeGreaterThanOrEqual(7);
+  // Nothing of it is stored in words: what each reads is made of the same facts.
+  expect(new Set(facts.map((one) => JSON.stringify(one.facts))).size).toBe(1);
 });
 
 test('a summary whose names and counts are read when it is sent is in its reader’s language', async () => {
