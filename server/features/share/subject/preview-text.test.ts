@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inLanguage } from '#messages/language';
 import { usePseudoTexts } from '../../../../messages/testing/pseudo-texts.ts';
 import type { ImageContent } from '../image/content.ts';
 import { createLayout } from '../image/layouts.ts';
@@ -53,6 +54,22 @@ const contents: ImageContent[] = [
   { kind: 'mvp', team, colors, winner: null },
   { kind: 'mvp', team, colors, winner: { ...person, ...vote } },
 ];
+
+test('a sentence that ends with a shortened month has one stop', () => {
+  const latest = { opponent: 'Bulls', ours: 68, theirs: 61, outcome: 'won', when: 'mar. 17 nov.' } as const;
+  const team = {
+    kind: 'team',
+    team: 'Hawks',
+    colors,
+    league: 'Harbor',
+    record: '7-2',
+    isOfSeason: true,
+    latest,
+    next: null,
+  } as const;
+  const { description } = inLanguage('fr', () => previewText(team));
+  expect(description).toMatch(/contre Bulls, mar\. 17 nov\.$/);
+});
 
 describe('in the pseudo-language', () => {
   usePseudoTexts();

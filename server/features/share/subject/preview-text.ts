@@ -13,6 +13,16 @@ export const productName = 'Sixth Man';
 
 /** The words of what is on the picture. */
 export function previewText(content: ImageContent): PreviewText {
+  const { title, description, alt } = wordsOf(content);
+  return { title, description: withOneStop(description), alt: withOneStop(alt) };
+}
+
+/** A sentence that ends with a shortened month, as '17 nov.', has no second stop. */
+function withOneStop(text: string): string {
+  return text.replaceAll(/\.\.(?=\s|$)/g, '.');
+}
+
+function wordsOf(content: ImageContent): PreviewText {
   switch (content.kind) {
     case 'site': {
       const claim = m.share_claim();
