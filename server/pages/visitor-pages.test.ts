@@ -102,6 +102,25 @@ test('it is another one in each language, for each chosen team and for each quer
   expect(renders).toBe(4);
 });
 
+test('a reader has it in the language of their cookie, without one in that of the browser', async () => {
+  clock.set('2026-11-21T12:25:00Z');
+  const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+  const french = { 'accept-language': 'de', cookie: 'sixth-man-language=fr' };
+  for (const [headers, language] of [
+    [german, 'de'],
+    [french, 'fr'],
+    [{}, 'en'],
+    [german, 'de'],
+    [french, 'fr'],
+  ] as const) {
+    const { body, headers: sent } = await open(headers);
+    expect(sent['content-language']).toBe(language);
+    expect(body).toContain(`lang="${language}"`);
+  }
+  // Each was drawn once, and kept under its language.
+  expect(renders).toBe(3);
+});
+
 test('two people who are signed in and a visitor, asking in turns and at once, each get their own page', async () => {
   clock.set('2026-11-21T12:30:00Z');
   const readers = [null, maya.identity, ade.identity];
