@@ -23,6 +23,14 @@ test.each(locales)(
   },
 );
 
+test.each(['de', 'fr', 'pt-BR'])('%s has no stop behind a day, which ends with one: “17 nov.”', (locale) => {
+  const texts = Object.entries(catalogueOf(locale)).filter(([key]) =>
+    /^(planner_rule|toDo_answer)_/.test(key),
+  );
+  expect(texts.length).toBeGreaterThan(7);
+  expect(texts.filter(([, text]) => /\{(day|date)\}\./.test(JSON.stringify(text)))).toEqual([]);
+});
+
 function unusedMessages(): string[] {
   const files = globSync('{contract,domain,server,web,demo,e2e}/**/*.{ts,tsx}', { cwd: root });
   const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
