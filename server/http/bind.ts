@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationHookHa
 import {
   type Access,
   type BodyOf,
-  type CallerField,
   type Endpoint,
   type InputOf,
   idempotencyKeyHeader,
@@ -10,22 +9,12 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '#contract/endpoint.ts';
-import { reason } from '#contract/reasons.ts';
-import {
-  isCaptainOrAdmin,
-  isMember,
-  isOrganizer,
-  isSignedIn,
-  type MemberViewer,
-  type SignedInViewer,
-  type Viewer,
-} from '#domain/access.ts';
-import { normaliseEmail } from '#domain/email.ts';
+import type { MemberViewer, SignedInViewer, Viewer } from '#domain/access.ts';
 import type { Database } from '#server/database/connection.ts';
-import { ApiError } from '#server/errors.ts';
 import { runOnce } from '#server/idempotency/once.ts';
 import type { SessionEnd } from '#server/identity/call-session.ts';
 import type { CallServices, Services } from '#server/services.ts';
+import { checkAccess, checkCallerFields } from './access.ts';
 import { isPublicRead, sendPublicRead } from './caching.ts';
 import { routeSchema } from './route-schema.ts';
 import { createCallSession } from './session.ts';
@@ -164,74 +153,6 @@ const takeNoBodyAsEmpty: preValidationHookHandler = (request, _reply, done) => {
 function callOf<E extends Endpoint>(checked: { [Part in keyof Call<E>]: unknown }): Call<E> {
   // biome-ignore lint/plugin: Fastify's types know nothing of schemas that are a type parameter
   return checked as Call<E>;
-}
-
-/** Throws the error that refuses this viewer the endpoint; returns when access is granted. */
-export function checkAccess(endpoint: Endpoint, viewer: Viewer): void {
-  if (endpoint.access === 'public') return;
-  if (!isSignedIn(viewer)) {
-    const { action } = endpoint;
-    throw new ApiError('not_signed_in', action ? { reason: reason(`signInTo_${action}`) } : {});
-  }
-  const refusal = refusalFor(endpoint.access, viewer);
-  if (refusal) throw new ApiError(refusal);
-}
-
-function refusalFor(access: Access, viewer: Viewer) {
-  if (access === 'identity') return null;
-  if (access === 'team') return isCaptainOrAdmin(viewer) ? null : memberRefusal(viewer);
-  if (access === 'captain')
-    return isCaptainOrAdmin(viewer) ? null : (memberRefusal(viewer) ?? 'captain_only');
-  if (access === 'organizer' && isOrganizer(viewer)) return null;
-  if (access === 'organizer')
-    return isCaptainOrAdmin(viewer) ? 'organizer_only' : (memberRefusal(viewer) ?? 'organizer_only');
-  if (access === 'admin') {
-    if (viewer.isAdmin) return null;
-    return isCaptainOrAdmin(viewer) ? 'admin_only' : (memberRefusal(viewer) ?? 'admin_only');
-  }
-  return memberRefusal(viewer);
-}
-
-function memberRefusal(viewer: Viewer) {
-  if (isMember(viewer)) return null;
-  if (viewer.player) return 'awaiting_approval';
-  return isCaptainOrAdmin(viewer) ? 'profile_needed' : 'invite_required';
-}
-
-/** Throws `identity_mismatch` when the body or query names a caller other than the session's. Architecture §3. */
-export function checkCallerFields(
-  { callerFields }: Endpoint,
-  { viewer, query, body }: Pick<FastifyRequest, 'viewer' | 'query' | 'body'>,
-): void {
-  if (callerFields === undefined) return;
-  const values: Record<string, unknown> = Object.assign({}, query, body);
-  for (const [name, field] of Object.entries(callerFields)) {
-    const value = values[name];
-    if (value && !isCaller(viewer, field, value)) throw new ApiError('identity_mismatch');
-  }
-}
-
-function isCaller({ identity, player }: Viewer, field: CallerField, value: unknown): boolean {
-  if (field === 'playerId') return value === player?.id;
-  if (field === 'email') return normaliseEmail(String(value)) === identity?.email;
-  return value === identity?.uid;
-}
-
-export const formData = 'multipart/form-data';
-
-/** Accepts an empty JSON body: the product's own client sends the content type without a body for an empty pin. */
-export function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body, done);
-  });
-}
-
-/** Leaves `multipart/form-data` unread, except on the route that reads it: for the others it is a call without a body. */
-export function acceptFormData(app: FastifyInstance): void {
-  app.addContentTypeParser(formData, (_request, _payload, done) => done(null));
 }
 
 function successStatus(endpoint: Endpoint, result: unknown): number {

@@ -7,7 +7,7 @@ import { redacted } from '#server/database/errors.ts';
 import { ApiError } from '#server/errors.ts';
 import { asError } from '#server/node-errors.ts';
 import type { CallServices } from '#server/services.ts';
-import { checkAccess, checkCallerFields } from './bind.ts';
+import { checkAccess, checkCallerFields } from './access.ts';
 import { jsonBody } from './body.ts';
 import { isPublicRead, isShared, sharedAnswer } from './caching.ts';
 import { answerTo, errorBody } from './error-handler.ts';

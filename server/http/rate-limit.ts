@@ -7,8 +7,8 @@ import { type Budget, Budgets } from '#server/limits/budgets.ts';
 import { costs } from '#server/limits/costs.ts';
 import { createSharedLimit } from '#server/limits/shared-limit.ts';
 import type { Limits, Services } from '#server/services.ts';
-import { formData } from './bind.ts';
 import { bodyBytes } from './body-limits.ts';
+import { formData } from './content-types.ts';
 import { networkOf } from './request-log.ts';
 
 declare module 'fastify' {
