@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { pageAt } from '#contract/pages.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
@@ -98,29 +97,11 @@ class PersonHash {
   }
 }
 
-const longestIp = 45;
-const maxIps = 5_000;
-
-type Network = { readonly short: string; readonly key: string };
-
-/** Cached by IP address, because the same clients send many requests. */
-const networks = new LRUCache<string, Network>({ max: maxIps, memoMethod: readNetwork });
-
-/** The network of an IP address. A proxy may pass on any text, and a closed connection has no IP address. */
-function networkAt(ip = ''): Network {
-  return ip.length > longestIp ? readNetwork(ip) : networks.memo(ip);
-}
-
-function readNetwork(ip: string): Network {
-  return { short: shortened(ip), key: clientKey(ip) };
-}
-
-/** An IP address without the part that distinguishes households: the /24 of IPv4, the /48 of IPv6. */
-export function shortIp(ip: string | undefined): string {
-  return networkAt(ip).short;
-}
-
-function shortened(ip: string): string {
+/**
+ * An IP address without the part that distinguishes households: the /24 of IPv4, the /48 of IPv6. A proxy may pass on any text,
+ * and a closed connection has no IP address.
+ */
+export function shortIp(ip = ''): string {
   const v4 = ipv4Of(ip);
   if (v4 !== null) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
   if (!isIPv6(ip)) return 'unknown';
@@ -128,11 +109,7 @@ function shortened(ip: string): string {
 }
 
 /** The key under which limits count an IP address: an IPv6 client may use a whole /64 network. */
-export function networkOf(ip: string | undefined): string {
-  return networkAt(ip).key;
-}
-
-function clientKey(ip: string): string {
+export function networkOf(ip = ''): string {
   return ipv4Of(ip) ?? (isIPv6(ip) ? `${firstGroups(ip, 4).join(':')}::/64` : ip);
 }
 
