@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { languageParameter } from '#contract/language.ts';
 import { defaultLanguage, inLanguage, type Language, languages } from '#messages/language';
@@ -15,8 +14,6 @@ declare module 'fastify' {
 const longestHeader = 300;
 
 const noneOfOurs = 'none';
-
-const byHeader = new LRUCache<string, Language | typeof noneOfOurs>({ max: 500, memoMethod: readHeader });
 
 /** Where a request names its language. */
 type Source = 'URL' | 'cookie' | 'Accept-Language';
@@ -77,11 +74,9 @@ function languageOfBrowser({ headers }: FastifyRequest): Language {
 }
 
 function browserLanguage(header: string | undefined): Language | typeof noneOfOurs | undefined {
-  return header === undefined ? undefined : byHeader.memo(header.slice(0, longestHeader));
-}
-
-function readHeader(acceptLanguage: string): Language | typeof noneOfOurs {
-  const tags = new Negotiator({ headers: { 'accept-language': acceptLanguage } }).languages();
+  if (header === undefined) return undefined;
+  const headers = { 'accept-language': header.slice(0, longestHeader) };
+  const tags = new Negotiator({ headers }).languages();
   for (const tag of tags) {
     if (tag === '*') return defaultLanguage;
     const language = languageNamed(tag) ?? languages.find((one) => baseOf(one) === baseOf(tag));

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { ApiError } from '#server/errors.ts';
 import { isLoopback } from '#server/outbound/loopback.ts';
 
@@ -78,17 +77,9 @@ export function contentSecurityPolicy(publicUrl: URL, { scripts = [], styles = [
   };
 }
 
-/** How many Host headers are cached: clients send the same few, but one may send made-up ones. */
-const maxHosts = 100;
-
-const hostnames = new LRUCache<string, string>({
-  max: maxHosts,
-  memoMethod: (host) => URL.parse(`http://${host}`)?.hostname ?? '',
-});
-
 /** The name in a Host header, without its port; empty where there is none. */
 export function hostnameOf(host: string): string {
-  return hostnames.memo(host);
+  return URL.parse(`http://${host}`)?.hostname ?? '';
 }
 
 /** Paths that are served under any host name: monitors request them by IP address, and the replies contain no data. */
