@@ -30,7 +30,7 @@ export class Body {
   /** The encodings in which it is available, the smallest result first. */
   readonly encodings: readonly Encoding[];
   readonly #plain: Buffer;
-  readonly #packed = new Map<Encoding, Buffer | Promise<Buffer>>();
+  readonly #packed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(type: string, content: string | Buffer) {
     this.type = type;
@@ -51,16 +51,12 @@ export class Body {
     return this.#plain.toString();
   }
 
-  /** The bytes in an encoding; a promise while they are being compressed. */
-  bytes(encoding: Encoding): Buffer | Promise<Buffer> {
+  /** The bytes in an encoding. */
+  async bytes(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return this.#plain;
     const existing = this.#packed.get(encoding);
     if (existing) return existing;
-    const packed = packers[encoding](this.#plain).then((bytes) => {
-      const own = ownBytes(bytes);
-      this.#packed.set(encoding, own);
-      return own;
-    });
+    const packed = packers[encoding](this.#plain).then(ownBytes);
     this.#packed.set(encoding, packed);
     return packed;
   }
@@ -94,16 +90,15 @@ export function preferredEncoding(header: string | undefined, offered: readonly 
 }
 
 /** Sends a body in the client's preferred encoding. The client may store it but has to revalidate each time. */
-export function sendBody(
+export async function sendBody(
   request: FastifyRequest,
   reply: FastifyReply,
   body: Body,
   vary = 'accept-encoding, cookie',
-): FastifyReply | Promise<FastifyReply> {
+): Promise<FastifyReply> {
   const encoding = preferredEncoding(request.headers['accept-encoding'], body.encodings);
   reply.header('vary', vary).type(body.type);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  const bytes = body.bytes(encoding);
-  return bytes instanceof Promise ? bytes.then((packed) => reply.send(packed)) : reply.send(bytes);
+  return reply.send(await body.bytes(encoding));
 }

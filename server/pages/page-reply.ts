@@ -13,7 +13,7 @@ export function createPageSender(publicUrl: URL) {
     sameSite: 'lax',
     secure: publicUrl.protocol === 'https:',
   } as const;
-  return (request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply | Promise<FastifyReply> => {
+  return async (request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply> => {
     const { content, teamId } = page;
     if (teamId !== selectedTeamOf(request)) {
       const name = request.server.cookieNames.team;

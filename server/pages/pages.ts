@@ -45,14 +45,11 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   const visitorsPage = await createVisitorPages(app, webRoot, services, compose);
   const membersPage = await createMemberPages(app, webRoot, services, compose);
   const send = createPageSender(services.config.publicUrl);
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const elsewhere = urlAtPublicHost(request, services.config.publicUrl);
     if (elsewhere) return reply.redirect(elsewhere, 307);
     const pageOf = isSignedIn(request.viewer) ? membersPage : visitorsPage;
-    const page = pageOf(request);
-    return page instanceof Promise
-      ? page.then((composed) => send(request, reply, composed))
-      : send(request, reply, page);
+    return send(request, reply, await pageOf(request));
   };
   const sendPlain = plainPageSender(services.config.publicUrl);
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
