@@ -17,9 +17,7 @@ export function CheckboxGroup({ legend, children, error, hint, className }: Chec
   return (
     <fieldset className={cn('grid gap-1.5', className)} aria-describedby={describedBy}>
       <legend className="mb-1.5 text-[0.9375rem] font-semibold text-ink">{legend}</legend>
-      <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
-        {children}
-      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(13rem,100%),1fr))] gap-2">{children}</div>
       {hint && <FieldNote id={`${id}-hint`}>{hint}</FieldNote>}
       <FieldError id={`${id}-error`} text={error} />
     </fieldset>

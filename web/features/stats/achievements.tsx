@@ -36,11 +36,11 @@ function Reached({ playerId }: { playerId: number }) {
 /** Every achievement; while it is unknown which ones are reached, as high as afterwards. */
 function List({ reached }: { reached: readonly ReachedAchievement[] | undefined }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-5 gap-y-3">
       {achievements.map(({ key, title, how }) => (
         <li key={key} className="flex items-start gap-3">
           <StatusIcon reached={reached && isReached(reached, key)} />
-          <span className="min-w-0 wrap-anywhere">
+          <span className="min-w-0 wrap-break-word">
             <span className="block font-semibold">{title()}</span>
             <span className="block text-sm text-muted">{how()}</span>
             <Status reached={reached} of={key} />

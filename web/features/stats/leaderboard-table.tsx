@@ -27,7 +27,7 @@ export function LeaderboardTable({ entries, sort, onPress, onExplain, ownPlayerI
   const ranked = rankBy(entries, language(), sort.metric, sort.direction);
   return (
     <div className="relative -m-1 overflow-x-auto p-1">
-      <table className="w-full border-collapse lg:table-fixed text-start">
+      <table className="w-full border-collapse text-start lg:min-w-200 lg:table-fixed xl:min-w-220">
         <caption className="sr-only">{m.stats_leaderboard()}</caption>
         <thead>
           <tr>
