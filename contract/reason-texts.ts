@@ -194,6 +194,7 @@ export const reasonTexts = {
   scorebookFull: m.reason_scorebookFull,
   scorebookOpen: m.reason_scorebookOpen,
   scorebookOff: m.reason_scorebookOff,
+  scorebookOtherGame: m.reason_scorebookOtherGame,
   scoreLinkEnded: m.reason_scoreLinkEnded,
   scoreLinkUnknown: m.reason_scoreLinkUnknown,
   scorersFull: m.reason_scorersFull,

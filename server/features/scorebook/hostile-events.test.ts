@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { claimJersey, getJerseyLink } from '#contract/scorebook/jersey-links.ts';
 import { addLinkedEvents, createScoreLink } from '#contract/scorebook/score-links.ts';
 import { getScoresheet } from '#contract/scorebook/sheet.ts';
-import { getAdvancedStats, getScorebook, listScorebookEvents } from '#contract/scorebook.ts';
+import {
+  addScorebookEvents,
+  getAdvancedStats,
+  getScorebook,
+  listScorebookEvents,
+} from '#contract/scorebook.ts';
 import type { Play } from '#domain/scorebook/events.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createGameRow, createPlayer, createTeam } from '#server/testing/fixtures.ts';
@@ -103,4 +108,27 @@ test('a game has no more periods to ask for than it can have', async () => {
   const read = (period: number) => call(null, getScorebook, { params: { id }, query: { period } });
   expect((await read(12)).status).toBe(200);
   expect((await read(13)).status).toBe(400);
+});
+
+test('a batch that was sent to the wrong game is refused as a whole, and the right game takes it', async () => {
+  const { team, id, add, list } = await linkedGame();
+  const other = await createGameRow(db, team.id, { playedOn: '2026-11-26' });
+  const send = (gameId: number, ...events: object[]) =>
+    call(team.captain, addScorebookEvents, { params: { id: gameId }, body: { events } });
+  const sent = scorerEvent(two(null));
+  await add(sent);
+  const fresh = scorerEvent(two(null));
+  const undo = scorerEvent({ kind: 'undo', target: sent.id });
+  for (const batch of [
+    [fresh, sent],
+    [sent, fresh],
+    [fresh, undo],
+  ]) {
+    const { status, error } = await send(other.id, ...batch);
+    expect([status, error.reason?.code]).toEqual([409, 'scorebookOtherGame']);
+    expect((await call(null, getScorebook, { params: { id: other.id }, query: {} })).body).toBeNull();
+    expect((await list()).body.events).toEqual([sent]);
+  }
+  expect((await send(id, fresh, sent, undo)).body).toMatchObject({ count: 3, refusedIds: [] });
+  expect((await send(other.id, scorerEvent(two(null)))).body.count).toBe(1);
 });

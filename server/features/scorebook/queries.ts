@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Side } from '#domain/standings/outcome.ts';
@@ -143,6 +143,36 @@ export async function idsInBook(tx: Transaction, { teamId, gameId }: GameKey, id
       ),
     );
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether a book of another game of these teams has one of the ids. */
+export async function isInAnotherBook(
+  tx: Transaction,
+  games: readonly GameKey[],
+  ids: readonly string[],
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: scorebookEvent.id })
+    .from(scorebook)
+    .innerJoin(
+      scorebookEvent,
+      and(eq(scorebookEvent.teamId, scorebook.teamId), eq(scorebookEvent.gameId, scorebook.gameId)),
+    )
+    .where(
+      and(
+        inArray(
+          scorebook.teamId,
+          games.map(({ teamId }) => teamId),
+        ),
+        notInArray(
+          scorebook.gameId,
+          games.map(({ gameId }) => gameId),
+        ),
+        inArray(scorebookEvent.id, [...ids]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Adds events after the `count` that the locked book has. */

@@ -13,6 +13,7 @@ import {
   type GameKey,
   idsInBook,
   insertEvents,
+  isInAnotherBook,
   lockBook,
   playersAmong,
   storeSummary,
@@ -40,7 +41,7 @@ export async function eventsPart(
 
 /**
  * Adds a batch of events to the game, and to the other team's of the same fixture. Their end ends the links by which they are scored.
- * Entries about players of other teams are refused. Throws `conflict` for a canceled game and for a full list.
+ * Entries about players of other teams are refused. Throws `conflict` for a canceled game, a full list, and entries of another game.
  */
 export async function appendEvents(
   services: Services,
@@ -52,6 +53,7 @@ export async function appendEvents(
   const { events, refusedIds } = await aboutPlayersOf(tx, games, entered);
   const at = (await services.clock.now(tx)).toString();
   const books = await lockBooks(tx, games);
+  await requireOwn(tx, games, events);
   const counts = new Map([...books].map(([gameId, { count }]) => [gameId, count]));
   const fullest = games.reduce((one, other) =>
     (counts.get(other.gameId) ?? 0) > (counts.get(one.gameId) ?? 0) ? other : one,
@@ -72,6 +74,17 @@ export async function appendEvents(
     }
   }
   return { at, count: counts.get(own.gameId) ?? 0, refusedIds };
+}
+
+/** Refuses the whole batch if one of its entries is, or is about, one of another game: the device that sent it keeps it. */
+async function requireOwn(
+  tx: Transaction,
+  games: ScoredGames['games'],
+  events: readonly ScorebookEvent[],
+): Promise<void> {
+  const ids = events.flatMap(({ id, play }) => ('target' in play ? [id, play.target] : [id]));
+  if (ids.length > 0 && (await isInAnotherBook(tx, games, ids)))
+    throw new ApiError('conflict', { reason: reason('scorebookOtherGame') });
 }
 
 /** Refuses those that name a player of another team, or one who waits for approval. */
