@@ -119,7 +119,10 @@ const actionsClasses =
 /** A game with all that its reader may know of it. Product §2, Game. */
 function Game({ game }: { game: GameDetail }) {
   const { data: team, isLoading } = useQuery(teamQuery(game.teamId));
-  const { isLoading: isBookLoading } = useQuery({ ...scorebookQuery(game.id), enabled: game.hasBegun });
+  const { data: book, isLoading: isBookLoading } = useQuery({
+    ...scorebookQuery(game.id),
+    enabled: game.hasBegun,
+  });
   const manages = team?.can.manage ?? false;
   const isMember = useIsMember(game.teamId);
   const account = useAccount();
@@ -169,19 +172,24 @@ function Game({ game }: { game: GameDetail }) {
           <TimeRequestCard game={game} />
         </Suspense>
       )}
-      {takesAnswers(game) && (isMember || manages) ? (
+      {takesAnswers(game) && !book && (isMember || manages) ? (
         <GameAhead game={game} manages={manages} isMember={isMember} />
       ) : (
-        <GameCards game={game} team={team} seesAnswers={isMember || manages} />
+        <GameCards {...{ game, team }} isScored={Boolean(book)} seesAnswers={isMember || manages} />
       )}
     </>
   );
 }
 
-type GameCardsProps = { game: GameDetail; team: TeamDetail | undefined; seesAnswers: boolean };
+type GameCardsProps = {
+  game: GameDetail;
+  team: TeamDetail | undefined;
+  isScored: boolean;
+  seesAnswers: boolean;
+};
 
-/** A game that is over, or that its reader has no answer for: its score or its day, the box score, and who came. */
-function GameCards({ game, team, seesAnswers }: GameCardsProps) {
+/** A game that is over, or that its reader has no answer for: its score, live or final, or its day, the box score, and who came. */
+function GameCards({ game, team, isScored, seesAnswers }: GameCardsProps) {
   const { id: gameId, teamId } = game;
   const manages = team?.can.manage ?? false;
   const isPlayed = hasBoxScore(game);
@@ -199,8 +207,9 @@ function GameCards({ game, team, seesAnswers }: GameCardsProps) {
   );
   return (
     <>
-      {game.result ? <GameScore game={game} result={game.result} /> : <GameBoard game={game} />}
-      {game.hasBegun && <ScoredGame {...{ game, team, isBoxOfBook }} />}
+      {game.result && <GameScore game={game} result={game.result} />}
+      {isScored && <ScoredGame {...{ game, team, isBoxOfBook }} />}
+      {!game.result && <GameBoard game={game} />}
       {isPlayed && !isBoxOfBook ? (
         <>
           <GameColumns

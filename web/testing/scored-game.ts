@@ -5,12 +5,17 @@ import { openLeague } from './screen.tsx';
 
 type Entry = { play: Play; period?: number; id?: string };
 
-/** The page of a game of the Hawks with these plays, two minutes apart, as a visitor sees it. */
-export async function openScoredGame(entries: readonly Entry[]) {
+type Opened = { as?: string | null; time?: string | null };
+
+/** The page of a game of the Hawks with these plays, two minutes apart, as a visitor sees it or who is signed in. */
+export async function openScoredGame(
+  entries: readonly Entry[],
+  { as = null, time = '7:00 AM' }: Opened = {},
+) {
   const league = await openLeague();
   const { id } = await createGameRow(league.db, 1, {
     playedOn: '2026-11-18',
-    time: '7:00 AM',
+    time,
     opponent: 'Night Herons',
   });
   const events = entries.map(({ play, period = 1, id: own = crypto.randomUUID() }, index) => ({
@@ -20,5 +25,5 @@ export async function openScoredGame(entries: readonly Entry[]) {
     play,
   }));
   await league.write('captain@demo.test', addScorebookEvents, { params: { id }, body: { events } });
-  await league.openScreen(`/game/${id}`, null);
+  await league.openScreen(`/game/${id}`, as);
 }

@@ -13,6 +13,19 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.querySelector('button')?.firstChild?.textContent ?? cell.textContent);
 
+test.each([null, 'captain@demo.test'])(
+  'during a game its score, period and clock come before its day and place: %s',
+  async (as) => {
+    for (const time of ['7:00 AM', null]) {
+      await openScoredGame([{ play: shot }], { as, time });
+      const live = await region('Live');
+      await expectText(live, '1st half · 20:00', 'Night Herons');
+      const place = live.compareDocumentPosition(await region('When and where'));
+      expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  },
+);
+
 test('the box score has percentages, plus/minus and totals of what was kept, by period too', async () => {
   await openScoredGame([
     { play: { kind: 'level', side: 'home', level: 'scout' } },
