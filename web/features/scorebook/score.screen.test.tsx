@@ -10,7 +10,18 @@ import { player } from '#server/database/schema/players.ts';
 import { createGameRow } from '#server/testing/fixtures.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import '#web/testing/indexed-db.ts';
-import { button, expectText, expectToast, fill, press, pressButton, region } from '#web/testing/user.ts';
+import {
+  button,
+  dialog,
+  expectGone,
+  expectText,
+  expectToast,
+  fill,
+  press,
+  pressButton,
+  pressRole,
+  region,
+} from '#web/testing/user.ts';
 
 const captain = 'captain@demo.test';
 
@@ -239,6 +250,16 @@ test('after the end the game page has one box score of the team: the scorebookâ€
   await within(lines).findByRole('link', { name: new RegExp(absent!.name) });
   await screen.findByRole('table', { name: 'Box score, Night Herons' });
   expect(screen.queryByRole('table', { name: 'Box score, Harbor Hawks' })).toBeNull();
+
+  const scorer = box.entries.find(({ points }) => points === 3)!.player.name;
+  expect(within(lines).queryByRole('link', { name: new RegExp(`PTS of ${absent!.name}`) })).toBeNull();
+  for (const _ of ['first', 'again']) {
+    await pressRole('link', new RegExp(`^3 PTS of ${scorer}`), lines);
+    const plays = await dialog(new RegExp(scorer));
+    await expect.poll(() => within(plays).getAllByRole('listitem')).toHaveLength(1);
+    await pressButton('Close', plays);
+    await expectGone(() => screen.queryByRole('dialog'));
+  }
 });
 
 test('players are told who may score', async () => {

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { BoxScore as BoxScoreData } from '#contract/stats.ts';
 import { type BookLine, bookStatsOfLines, statFields, statValue } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
+import { playsHash } from '#web/lib/plays-link.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,10 +21,12 @@ type BoxScoreProps = {
   isCurrentWeek: boolean;
   /** Whether the reader can correct lines, and so is told when they add up to more than the score. */
   manages: boolean;
+  /** Whether the game has a scorebook: a number from it leads to its plays. */
+  hasPlays?: boolean;
 };
 
 /** What the players did in a game, with the team's totals. Product §2, Schedule. */
-export function BoxScore({ gameId, week, isCurrentWeek, manages }: BoxScoreProps) {
+export function BoxScore({ gameId, week, isCurrentWeek, manages, hasPlays = false }: BoxScoreProps) {
   const none = isCurrentWeek ? m.topPerformers_none() : m.stats_noneInWeek({ week: weekText(week) });
   return (
     <ReadBoundary
@@ -30,14 +34,14 @@ export function BoxScore({ gameId, week, isCurrentWeek, manages }: BoxScoreProps
       loading={<SkeletonRows count={6} />}
       failed={(retry) => <EmptyState failed onRetry={retry} />}
     >
-      <Lines gameId={gameId} manages={manages} none={none} />
+      <Lines {...{ gameId, manages, hasPlays, none }} />
     </ReadBoundary>
   );
 }
 
-type LinesProps = Pick<BoxScoreProps, 'gameId' | 'manages'> & { none: string };
+type LinesProps = Required<Pick<BoxScoreProps, 'gameId' | 'manages' | 'hasPlays'>> & { none: string };
 
-function Lines({ gameId, manages, none }: LinesProps) {
+function Lines({ gameId, manages, hasPlays, none }: LinesProps) {
   const { data } = useSuspenseQuery(boxScoreQuery(gameId));
   if (data.entries.length === 0) return <EmptyState title={none} />;
   const { totals, score } = data;
@@ -48,12 +52,14 @@ function Lines({ gameId, manages, none }: LinesProps) {
           {m.stats_aboveScore({ points: totals.points, score })}
         </p>
       )}
-      <BoxScoreTable {...data} />
+      <BoxScoreTable {...data} playsOf={hasPlays ? gameId : null} />
     </>
   );
 }
 
-function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'totals'>) {
+type BoxScoreTableProps = Pick<BoxScoreData, 'entries' | 'totals'> & { playsOf: number | null };
+
+function BoxScoreTable({ entries, totals, playsOf }: BoxScoreTableProps) {
   return (
     <div className="relative grid grow overflow-x-auto">
       <table className="w-full border-collapse text-end sm:table-fixed">
@@ -83,7 +89,10 @@ function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'tota
                   </span>
                 )}
               </th>
-              <Numbers line={entry} />
+              <Numbers
+                line={entry}
+                {...(playsOf !== null && entry.bookStats && { player: entry.player, gameId: playsOf })}
+              />
             </tr>
           ))}
         </tbody>
@@ -100,10 +109,36 @@ function BoxScoreTable({ entries, totals }: Pick<BoxScoreData, 'entries' | 'tota
   );
 }
 
-function Numbers({ line }: { line: BookLine }) {
-  return columns.map(({ key }) => (
-    <td key={key} className={key === 'points' ? 'numeral text-xl' : 'numeral text-lg text-muted'}>
-      {statValue(line, key) ?? '–'}
-    </td>
-  ));
+type NumbersProps = {
+  line: BookLine;
+  player?: { readonly id: number; readonly name: string };
+  gameId?: number;
+};
+
+/** Those of a player, given with the game, lead to the plays that make them. */
+function Numbers({ line, player, gameId }: NumbersProps) {
+  return columns.map(({ key, label }) => {
+    const number = statValue(line, key);
+    const hasPlays = player && gameId !== undefined && key !== 'minutesPlayed' && number;
+    return (
+      <td key={key} className={key === 'points' ? 'numeral text-xl' : 'numeral text-lg text-muted'}>
+        {hasPlays ? (
+          <Link
+            to="/game/$id"
+            params={{ id: String(gameId) }}
+            hash={playsHash(player.id, key)}
+            resetScroll={false}
+            // One number a row is in the tab order: what it opens leads to the others.
+            tabIndex={key === 'points' ? 0 : -1}
+            className="-my-3.5 block py-3.5 decoration-dotted decoration-1 underline-offset-4 hover:underline"
+          >
+            {number}
+            <span className="sr-only">{m.score_explain({ column: label(), who: player.name })}</span>
+          </Link>
+        ) : (
+          (number ?? '–')
+        )}
+      </td>
+    );
+  });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { GameDetail } from '#contract/schedule.ts';
 import type { LiveScorebook as Book } from '#contract/scorebook.ts';
@@ -47,11 +47,21 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
   const [period, setPeriod] = useState(0);
   const [isAdvanced, setAdvanced] = useState(false);
   const linked = useLinkedPlays(book);
-  const [plays, setPlays] = useState(linked);
-  const [isExplaining, setExplaining] = useState(linked !== null);
+  const navigate = useNavigate();
+  const [pressed, setPlays] = useState<LinePlays | null>(null);
+  const [isExplaining, setExplaining] = useState(false);
+  const plays = linked ?? pressed;
+  /** The numbers that a URL leads from are of the whole game. */
+  const playsPeriod = linked ? 0 : period;
   const explain = (of: LinePlays) => {
     setPlays(of);
     setExplaining(true);
+  };
+  const closePlays = () => {
+    setExplaining(false);
+    if (!linked) return;
+    setPlays(linked);
+    void navigate({ to: '.', hash: '', replace: true, resetScroll: false });
   };
   const { data: ofPeriod = book } = useQuery({
     ...scorebookQuery(game.id, period),
@@ -164,13 +174,14 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
       <Suspense>
         {plays && (
           <LinePlaysDialog
-            key={`${plays.side} ${plays.line.player?.id} ${plays.line.number} ${plays.column} ${period}`}
+            key={`${plays.side} ${plays.line.player?.id} ${plays.line.number} ${plays.column} ${playsPeriod}`}
             gameId={game.id}
-            {...{ ...plays, ourSide, period }}
+            {...{ ...plays, ourSide }}
+            period={playsPeriod}
             team={nameOf(plays.side)}
-            box={current.box[plays.side]}
-            open={isExplaining}
-            onClose={() => setExplaining(false)}
+            box={(playsPeriod === 0 ? book : current).box[plays.side]}
+            open={isExplaining || linked !== null}
+            onClose={closePlays}
           />
         )}
       </Suspense>
@@ -178,7 +189,7 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
   );
 }
 
-/** Those that the URL opens: where a season's number leads. */
+/** Those that the URL opens: where a number of a season or of a stored line leads. */
 function useLinkedPlays({ ourSide, box }: Book): LinePlays | null {
   const hash = useLocation({ select: (location) => location.hash });
   const linked = readPlaysHash(hash);
