@@ -153,7 +153,7 @@ async function createLeagueGame({ db }: TestApp, { id, leagueId }: TeamRow) {
   const { rows } = await db.execute<{ id: number }>(sql`
     with played as (
       insert into competition (league_id, name, slug, first_day, last_day, time_zone, slot_minutes, rules)
-      values (${leagueId}, 'Cup', ${`cup-${id}`}, '2026-01-01', '2026-06-30', 'UTC', 60, ${JSON.stringify(presets.fiba)})
+      values (${leagueId}, 'Cup', ${`cup-${id}`}, '2026-01-01', '2026-12-31', 'UTC', 60, ${JSON.stringify(presets.fiba)})
       returning id
     ), home as (
       insert into entry (league_id, competition_id, team_id) select ${leagueId}, id, ${id} from played returning id
@@ -161,7 +161,7 @@ async function createLeagueGame({ db }: TestApp, { id, leagueId }: TeamRow) {
       insert into entry (league_id, competition_id, guest_name) select ${leagueId}, id, 'Bears' from played returning id
     ), game as (
       insert into fixture (league_id, competition_id, home_id, away_id, round, played_on, state)
-      select ${leagueId}, played.id, home.id, away.id, 1, '2026-03-05', 'published' from played, home, away returning *
+      select ${leagueId}, played.id, home.id, away.id, 1, '2026-11-17', 'published' from played, home, away returning *
     ), result as (
       insert into outcome (league_id, competition_id, fixture_id, kind, home_points, away_points, decided_by, stands_at)
       select ${leagueId}, competition_id, id, 'played', 50, 60, 'captains', '2100-01-01' from game
@@ -170,7 +170,7 @@ async function createLeagueGame({ db }: TestApp, { id, leagueId }: TeamRow) {
       select ${leagueId}, competition_id, id, 'away', 50, 60 from game
     )
     insert into schedule_game (team_id, date, played_on, opponent, week, competition_id, fixture_id)
-    select ${id}, 'Thu, Mar 5', '2026-03-05', 'Bears', '2026-03-01', competition_id, id from game returning id`);
+    select ${id}, 'Tue, Nov 17', '2026-11-17', 'Bears', '2026-11-15', competition_id, id from game returning id`);
   await db.execute(sql`
     insert into game_result (team_id, schedule_game_id, our_score, opponent_score, is_win)
     values (${id}, ${rows[0]!.id}, 50, 60, false)`);
