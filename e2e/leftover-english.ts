@@ -5,7 +5,7 @@ const exempt = [
   /Sixth Man/g,
   /Google/g,
   // Each language is listed by its own name.
-  /^(Deutsch|English|English \(Pseudo-Accents\)|Español|Français|Português \(Brasil\))$/g,
+  /^(Deutsch|English|en-XA|Español|Français|Português \(Brasil\))$/g,
   // Email addresses and invite codes.
   /[\w.+-]+@[\w.-]+\.\w+/g,
   /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/g,

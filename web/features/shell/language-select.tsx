@@ -1,6 +1,6 @@
 import Globe from 'lucide-react/icons/globe';
 import { updateLanguage } from '#contract/auth/language.ts';
-import { languageTags } from '#contract/language.ts';
+import { languageNames, languageTags } from '#contract/language.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
 import { call } from '#web/lib/client.ts';
@@ -53,15 +53,15 @@ function LanguageSelect() {
     >
       {languageTags.map((tag) => (
         <option key={tag} value={tag} lang={tag}>
-          {nameOf(tag)}
+          {languageNames[tag]}
         </option>
       ))}
     </select>
   );
 }
 
-/** A language's own name for itself: 'Deutsch', 'Español'. */
+/** The pseudo-language has no name but its tag. */
 function nameOf(tag: string): string {
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  const shipped = languageTags.find((one) => one === tag);
+  return shipped ? languageNames[shipped] : tag;
 }
