@@ -83,10 +83,12 @@ export function withContrast(
   const { lightness, ...rest } = toHsl(color);
   const end = towards === 'black' ? 0 : 1;
   const steps = Math.ceil(Math.abs(end - lightness) * 100);
-  const candidates = Array.from({ length: steps }, (_, step) =>
-    toHex({ ...rest, lightness: lightness + ((end - lightness) * (step + 1)) / steps }),
-  );
-  return [color, ...candidates].find((each) => reaches(each, on, ratio)) ?? textOn(on[0] ?? '#000000');
+  for (let step = 0; step <= steps; step++) {
+    const candidate =
+      step === 0 ? color : toHex({ ...rest, lightness: lightness + ((end - lightness) * step) / steps });
+    if (reaches(candidate, on, ratio)) return candidate;
+  }
+  return textOn(on[0] ?? '#000000');
 }
 
 /** Whether the color has that contrast on each of the backgrounds. Product §2, Team colors. */

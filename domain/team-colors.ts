@@ -35,13 +35,16 @@ type ThemeColors = {
   readonly mark: string;
 };
 
-/** What a team's two colors become on screens, pictures and in emails. */
-export type TeamPalette = {
+type FillColors = {
   readonly fill: string;
   /** For words on the fill: 4.5:1. */
   readonly onFill: string;
   /** For a stripe on the fill, which it differs from. */
   readonly trim: string;
+};
+
+/** What a team's two colors become on screens, pictures and in emails. */
+export type TeamPalette = FillColors & {
   readonly light: ThemeColors;
   /** Also for the scoreboard, which is dark in both themes. */
   readonly dark: ThemeColors;
@@ -54,18 +57,23 @@ export const grounds = { light: ['#ffffff', '#f1ece3'], dark: ['#141a2b', '#0507
 const leastTrimContrast = 1.6;
 
 /** Legible whatever was chosen, also twice the same color or white on white. Product §2, Team colors. */
-export function paletteOf({ primary, secondary }: TeamColors): TeamPalette {
-  const onFill = contrast(secondary, primary) >= 4.5 ? secondary : textOn(primary);
+export function paletteOf(colors: TeamColors): TeamPalette {
   return {
-    fill: primary,
-    onFill,
-    trim: contrast(secondary, primary) >= leastTrimContrast ? secondary : onFill,
-    light: themeColors({ primary, secondary }, 'light'),
-    dark: themeColors({ primary, secondary }, 'dark'),
+    ...fillColors(colors),
+    light: themeColors(colors, 'light'),
+    dark: themeColors(colors, 'dark'),
   };
 }
 
-function themeColors(colors: TeamColors, theme: 'light' | 'dark'): ThemeColors {
+/** For a crest or a jersey, which are alike in both themes. Product §2, Team colors. */
+export function fillColors({ primary, secondary }: TeamColors): FillColors {
+  const ratio = contrast(secondary, primary);
+  const onFill = ratio >= 4.5 ? secondary : textOn(primary);
+  return { fill: primary, onFill, trim: ratio >= leastTrimContrast ? secondary : onFill };
+}
+
+/** For words and bars on the backgrounds of a theme. Product §2, Team colors. */
+export function themeColors(colors: TeamColors, theme: 'light' | 'dark'): ThemeColors {
   return { text: onTheme(colors, theme, 4.5), mark: onTheme(colors, theme, 3) };
 }
 
@@ -127,12 +135,14 @@ export function opponentColors(name: string, ours: TeamColors): TeamColors {
 
 /** Each name has an order of its own for the kinds, so that names whose first one is too near ours do not all get the same second one. */
 function derivedColors(name: string, ours: readonly string[]): TeamColors {
-  const isFree = ({ primary }: TeamColors) => ours.every((color) => !isAlike(primary, color));
   const inOrder = keysOf(mainColors)
-    .toSorted((one, other) => hashOf(other, name) - hashOf(one, name))
-    .map((kind) => mainColors[kind].map(withSecondary));
-  const free = inOrder.map((some) => some.filter(isFree)).find((some) => some.length > 0);
-  const choice = free ?? inOrder[0] ?? [];
+    .map((kind) => ({ kind, hash: hashOf(kind, name) }))
+    .toSorted((one, other) => other.hash - one.hash)
+    .map(({ kind }) => mainColors[kind]);
+  const isFree = (primary: string) => ours.every((color) => !isAlike(primary, color));
+  const kind = inOrder.find((some) => some.some(isFree));
+  const choices = (kind ?? inOrder[0] ?? []).map(withSecondary);
+  const choice = kind ? choices.filter(({ primary }) => isFree(primary)) : choices;
   return choice[(hashOf('', name) >>> 3) % choice.length] ?? withSecondary(jerseyColors.black, 0);
 }
 

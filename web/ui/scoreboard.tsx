@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paletteOf, type TeamColors } from '#domain/team-colors.ts';
+import { type TeamColors, themeColors } from '#domain/team-colors.ts';
 import { cn } from './cn.ts';
 import { TeamCrest } from './team-crest.tsx';
 
@@ -68,7 +68,7 @@ export function Board({ title, aside, sides, className, children }: BoardProps) 
 }
 
 function Edge({ colors, className }: { colors: TeamColors; className: string }) {
-  const { mark } = paletteOf(colors).dark;
+  const { mark } = themeColors(colors, 'dark');
   return (
     <svg
       aria-hidden

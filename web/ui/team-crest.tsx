@@ -1,5 +1,5 @@
 import { initials } from '#domain/names.ts';
-import { paletteOf, type TeamColors } from '#domain/team-colors.ts';
+import { fillColors, type TeamColors } from '#domain/team-colors.ts';
 import { cn } from './cn.ts';
 import { useLoadablePicture } from './use-loadable-picture.ts';
 
@@ -20,7 +20,7 @@ export function TeamCrest({ team, size = 'md', className }: TeamCrestProps) {
   if (src) {
     return <img src={src} alt="" className={cn(classes, 'rounded-md object-contain')} onError={onError} />;
   }
-  const { fill, onFill, trim } = paletteOf(team.colors);
+  const { fill, onFill, trim } = fillColors(team.colors);
   return (
     <svg
       aria-hidden

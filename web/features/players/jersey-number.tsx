@@ -1,4 +1,4 @@
-import { paletteOf, type TeamColors } from '#domain/team-colors.ts';
+import { fillColors, type TeamColors } from '#domain/team-colors.ts';
 import { m } from '#messages';
 import { cn } from '#web/ui/cn.ts';
 
@@ -6,7 +6,7 @@ type JerseyNumberProps = { number: number | null; colors: TeamColors; className?
 
 /** A number on a shirt, as the team wears it; the shirt is plain for a player without one. */
 export function JerseyNumber({ number, colors, className }: JerseyNumberProps) {
-  const { fill, onFill, trim } = paletteOf(colors);
+  const { fill, onFill, trim } = fillColors(colors);
   return (
     <span
       className={cn(

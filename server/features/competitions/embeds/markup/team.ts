@@ -1,5 +1,5 @@
 import type { Entry } from '#contract/competitions.ts';
-import { colorsOfName, paletteOf } from '#domain/team-colors.ts';
+import { colorsOfName, fillColors } from '#domain/team-colors.ts';
 import { escapeHtml } from '#server/escape-html.ts';
 import { link } from './document.ts';
 
@@ -9,7 +9,7 @@ export const crestShapes =
 
 /** A crest in the team's colors and its name, which leads to the team's page where it has one. */
 export function teamHtml({ name, team }: Entry, leagueSlug: string): string {
-  const { fill, trim } = paletteOf(team?.colors ?? colorsOfName(name));
+  const { fill, trim } = fillColors(team?.colors ?? colorsOfName(name));
   const crest = `<svg viewBox="0 0 9 9"><use href=#c fill="${fill}"/><use href=#s fill="${trim}"/></svg>`;
   const text = `<span class=c>${escapeHtml(name)}</span>`;
   const path = `/league/${encodeURIComponent(leagueSlug)}/team/${encodeURIComponent(team?.slug ?? '')}`;
