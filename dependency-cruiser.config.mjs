@@ -42,6 +42,7 @@ const serverLayers = [
   'metrics/',
   'teams/',
   'players/',
+  'stats/',
   'posts/',
   'audit/',
   'identity/',

@@ -1,4 +1,3 @@
-import type { SeasonAverages } from './metrics.ts';
 import {
   type Direction,
   defaultDirection,
@@ -6,6 +5,7 @@ import {
   type Metric,
   type MetricColumn,
   metrics,
+  type SeasonAverages,
 } from './metrics.ts';
 import { commonAlphabet, compareNames } from './names.ts';
 import type { StatLine } from './stat-line.ts';

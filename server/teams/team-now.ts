@@ -54,10 +54,13 @@ function seasonWeekBounds(
   return { first: first ?? everyWeek.first, last: last ?? everyWeek.last };
 }
 
-/** The weeks of `seasonId`, the current season by default. */
+/** A team and its first and last week, as bounds of a query. */
 type Weeks = { readonly teamId: AuthorizedTeamId; readonly first: string; readonly last: string };
 
-/** The team of a list, and the weeks that it is of. Throws `not_found`. */
+/**
+ * The team and the weeks of a season; the current season by default, every week for 'all'. Throws `not_found`, also for a
+ * season of another team.
+ */
 export async function readableTeamWeeks(
   services: DatabaseServices,
   lookup: TeamLookup,

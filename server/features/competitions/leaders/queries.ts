@@ -7,7 +7,7 @@ import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { playerColumns } from '#server/players/columns.ts';
-import { sumColumns } from '#server/players/totals.ts';
+import { sumColumns } from '#server/stats/totals.ts';
 import { leagueOfTeam } from '#server/teams/visible.ts';
 import { isVisiblePlayer, teamOfPlayer } from '#server/teams/visible-player.ts';
 

@@ -9,7 +9,7 @@ import type { Executor } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { readRules, type TeamWeek } from '../period/period.ts';
-import { tallyWeek } from '../votes/present.ts';
+import { tallyWeek } from '../votes/queries.ts';
 import { latestWin, linesOfWeek } from './queries.ts';
 
 /**

@@ -1,18 +1,20 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { MvpVote } from '#contract/mvp.ts';
-import { prepared, type Transaction } from '#server/database/connection.ts';
+import type { MvpTally, MvpVote } from '#contract/mvp.ts';
+import { withShares } from '#domain/tally.ts';
+import { type Executor, prepared, type Transaction } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text, type Values } from '#server/database/parameters.ts';
 import { mvpVote, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { playerColumnsOf } from '#server/players/columns.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
+import type { TeamWeek } from '../period/period.ts';
 
 const candidate = alias(player, 'candidate');
 const voter = alias(player, 'voter');
 
 /** How many votes count for each candidate of a week: decision 0005 says which do. */
-export const voteCounts = prepared('mvp_vote_counts', { teamId: authorizedTeamId, week: text }, (db, param) =>
+const voteCounts = prepared('mvp_vote_counts', { teamId: authorizedTeamId, week: text }, (db, param) =>
   db
     .select({
       candidateId: mvpVote.candidateId,
@@ -32,6 +34,11 @@ export const voteCounts = prepared('mvp_vote_counts', { teamId: authorizedTeamId
     )
     .groupBy(mvpVote.candidateId, candidate.id),
 );
+
+/** The votes of a week by candidate, most first, with shares in whole percent. Product §3, MVP vote tally. */
+export async function tallyWeek(db: Executor, teamWeek: TeamWeek): Promise<MvpTally[]> {
+  return withShares(await voteCounts(db, teamWeek));
+}
 
 const voteColumns = {
   id: mvpVote.id,

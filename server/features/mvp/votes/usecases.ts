@@ -8,8 +8,7 @@ import type { Services } from '#server/services.ts';
 import { ownTeam, readableTeam } from '#server/teams/scope.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
 import { isOpen, lockCurrentPeriod, periodOf, presentPeriod, readRules } from '../period/period.ts';
-import { tallyWeek } from './present.ts';
-import { approvedPlayer, findVote, writeVote } from './queries.ts';
+import { approvedPlayer, findVote, tallyWeek, writeVote } from './queries.ts';
 
 /**
  * Who has how many of the current week's votes, most first. Throws `not_found` for a team that isn't visible.

@@ -4,7 +4,7 @@ import { authorizedTeamId, text } from '#server/database/parameters.ts';
 import { player } from '#server/database/schema/players.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { playerColumns } from '#server/players/columns.ts';
-import { sumColumns } from '#server/players/totals.ts';
+import { sumColumns } from '#server/stats/totals.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 
 /** The sums of each player of a team, from week `first` to week `last`. */

@@ -12,7 +12,7 @@ import { player } from '#server/database/schema/players.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { linkedPlayerColumns } from '#server/players/columns.ts';
-import { total } from '#server/players/totals.ts';
+import { total } from '#server/stats/totals.ts';
 
 const numberColumns = {
   points: weeklyStats.points,
