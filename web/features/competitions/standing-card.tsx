@@ -7,6 +7,7 @@ import { standingQuery } from '#web/queries/standing/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RankHead } from '#web/ui/rank-head.tsx';
 import { EntryName } from './entry-name.tsx';
 import { StandingLink } from './standing-link.tsx';
 
@@ -58,10 +59,7 @@ function Table({ standing: { league, rows, entryId, countsPoints } }: { standing
       >
         <thead className="eyebrow text-muted">
           <tr>
-            <th scope="col" className="w-8 ps-2">
-              <span className="sr-only">{m.league_rank()}</span>
-              <span aria-hidden>#</span>
-            </th>
+            <RankHead label={m.league_rank()} className="w-8 ps-2" />
             <th scope="col">{m.league_team()}</th>
             {heads.map(([key, label, title, width]) => (
               <th key={key} scope="col" className={cn('text-end last:pe-2', width)}>

@@ -9,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlayerLink } from '#web/ui/player-link.tsx';
+import { RankHead } from '#web/ui/rank-head.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { PointsButton, usePointsExplanation } from './points-explanation.tsx';
 
@@ -68,10 +69,7 @@ function PointsTable({ items, onExplain }: TableProps) {
         <caption className="sr-only">{m.mvpPoints_title()}</caption>
         <thead className="eyebrow text-muted">
           <tr>
-            <th scope="col" className="w-9">
-              <span className="sr-only">{m.mvpPoints_rank()}</span>
-              <span aria-hidden>#</span>
-            </th>
+            <RankHead label={m.mvpPoints_rank()} className="w-9" />
             <th scope="col">{m.mvpPoints_player()}</th>
             <th scope="col" className="w-px ps-2 text-end sm:w-18" title={m.mvpPoints_weeksWon()}>
               {m.mvpPoints_won()}

@@ -8,6 +8,7 @@ import { language } from '#messages/language';
 import { formatAverage } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
+import { RankHead } from '#web/ui/rank-head.tsx';
 import { Explained } from './explanation.tsx';
 import type { StatReference } from './explanation-dialog.tsx';
 import { PlayerCell } from './player-cell.tsx';
@@ -31,10 +32,7 @@ export function LeaderboardTable({ entries, sort, onPress, onExplain, ownPlayerI
         <caption className="sr-only">{m.stats_leaderboard()}</caption>
         <thead>
           <tr>
-            <th scope="col" className="eyebrow w-11 text-muted">
-              <span className="sr-only">{m.stats_rank()}</span>
-              <span aria-hidden>#</span>
-            </th>
+            <RankHead label={m.stats_rank()} className="eyebrow w-11 text-muted" />
             <th scope="col" className="eyebrow text-muted">
               {m.stats_player()}
             </th>

@@ -1,6 +1,7 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { percentageText, recordText, signedText } from '#domain/standings/format.ts';
 import { m } from '#messages';
+import { RankHead } from '#web/ui/rank-head.tsx';
 import type { Rules } from './presets.ts';
 import { type DeskTable, tablesOf } from './table-of.ts';
 
@@ -31,10 +32,7 @@ function Preview({ table: { pool, rows }, entries, rules }: PreviewProps) {
       {pool !== null && <caption className="pb-1 text-start font-semibold wrap-anywhere">{pool}</caption>}
       <thead className="eyebrow text-muted">
         <tr>
-          <th scope="col" className="w-9 pb-1">
-            <span className="sr-only">{m.league_rank()}</span>
-            <span aria-hidden>#</span>
-          </th>
+          <RankHead label={m.league_rank()} className="w-9 pb-1" />
           <th scope="col" className="pb-1">
             {m.league_team()}
           </th>

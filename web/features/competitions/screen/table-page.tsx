@@ -1,6 +1,7 @@
 import type { Competition, Entry, StandingsRow } from '#contract/competitions.ts';
 import { m } from '#messages';
 import { cn } from '#web/ui/cn.ts';
+import { RankHead } from '#web/ui/rank-head.tsx';
 import { type Column, columnsOf } from '../columns.ts';
 import { ScreenCrest } from './screen-crest.tsx';
 
@@ -31,10 +32,7 @@ export function TablePage({ rows, entries, competition: { table, criteria } }: T
     >
       <thead className="text-[0.7em] text-muted">
         <tr>
-          <th scope="col" className="w-[2.6em] font-semibold">
-            <span className="sr-only">{m.league_rank()}</span>
-            <span aria-hidden>#</span>
-          </th>
+          <RankHead label={m.league_rank()} className="w-[2.6em] font-semibold" />
           <th scope="col" className="font-semibold">
             {m.league_team()}
           </th>

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { isDay, weekOfDay } from '#domain/calendar.ts';
-import { gameNotesLimit, jerseyLimit, locationLimit, opponentLimit } from '#domain/game.ts';
+import { locationLimit, opponentLimit } from '#domain/game.ts';
 import { opponentText, storedOpponent } from '#domain/opponent-text.ts';
 import { clockTime } from '#domain/schedule-format.ts';
 import { isBlank } from '#domain/text.ts';
@@ -17,6 +17,7 @@ import { PendingFields } from '#web/ui/pending-fields.tsx';
 import { Select } from '#web/ui/select.tsx';
 import type { Game } from '../use-games.ts';
 import { DuplicateNotice } from './duplicate-notice.tsx';
+import { GameDetailsFields } from './game-details-fields.tsx';
 import type { GameFormValues } from './game-form.ts';
 import { NotifyTeam } from './notify-team.tsx';
 import { useDuplicate } from './use-duplicate.ts';
@@ -102,17 +103,7 @@ function GameFields({ form }: { form: UseFormReturn<GameFormValues> }) {
       <Field label={m.management_game_location()} error={errors.location?.message}>
         <Input maxLength={locationLimit} autoComplete="off" {...form.register('location')} />
       </Field>
-      <div className="grid grid-cols-2 gap-4">
-        <Field label={m.management_game_arrival()} error={errors.arrivalTime?.message}>
-          <Input type="time" className="min-w-0" {...form.register('arrivalTime')} />
-        </Field>
-        <Field label={m.management_game_jersey()} error={errors.jersey?.message}>
-          <Input maxLength={jerseyLimit} autoComplete="off" {...form.register('jersey')} />
-        </Field>
-      </div>
-      <Field label={m.management_game_notes()} error={errors.notes?.message}>
-        <Input maxLength={gameNotesLimit} autoComplete="off" {...form.register('notes')} />
-      </Field>
+      <GameDetailsFields register={form.register} errors={errors} />
     </>
   );
 }

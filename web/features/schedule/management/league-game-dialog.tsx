@@ -1,15 +1,13 @@
 import { useForm } from 'react-hook-form';
-import { gameNotesLimit, jerseyLimit } from '#domain/game.ts';
 import { clockTime } from '#domain/schedule-format.ts';
 import { m } from '#messages';
 import { submitBy } from '#web/lib/form-issues.ts';
 import { useUpdateGameDetails } from '#web/queries/schedule/mutations.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Input } from '#web/ui/input.tsx';
 import { gameName } from '../game-text.ts';
 import type { Game } from '../use-games.ts';
+import { GameDetailsFields } from './game-details-fields.tsx';
 
 type LeagueGameDialogProps = { game: Game; onDone: () => void };
 
@@ -23,7 +21,6 @@ export function LeagueGameDialog({ game, onDone }: LeagueGameDialogProps) {
     success: { title: m.management_game_updated() },
     failure: { title: m.management_game_failedToUpdate() },
   });
-  const { errors } = form.formState;
   const save = submitBy(form, async (values) => {
     await update.mutateAsync({ id, ...values });
     onDone();
@@ -32,17 +29,7 @@ export function LeagueGameDialog({ game, onDone }: LeagueGameDialogProps) {
     <Dialog open onOpenChange={onDone} title={m.management_game_editTitle()} description={gameName(game)}>
       <DialogForm onSubmit={save} pending={update.isPending} submitLabel={m.management_game_save()}>
         <p className="text-pretty text-muted">{m.management_game_leagueSets()}</p>
-        <div className="grid grid-cols-2 gap-4">
-          <Field label={m.management_game_arrival()} error={errors.arrivalTime?.message}>
-            <Input type="time" className="min-w-0" {...form.register('arrivalTime')} />
-          </Field>
-          <Field label={m.management_game_jersey()} error={errors.jersey?.message}>
-            <Input maxLength={jerseyLimit} autoComplete="off" {...form.register('jersey')} />
-          </Field>
-        </div>
-        <Field label={m.management_game_notes()} error={errors.notes?.message}>
-          <Input maxLength={gameNotesLimit} autoComplete="off" {...form.register('notes')} />
-        </Field>
+        <GameDetailsFields register={form.register} errors={form.formState.errors} />
       </DialogForm>
     </Dialog>
   );
