@@ -107,7 +107,7 @@ describe('a noun', () => {
 
   test('has its calls in the queries and mutations of that noun', () => {
     const nounOf = new Map(contractFiles.map(({ file, noun }) => [file, noun]));
-    const files = filesIn('web/queries/*/*.ts');
+    const files = filesIn('web/queries/*/**/*.ts');
     expect(files.length).toBeGreaterThan(50);
     const others = files.flatMap((file) =>
       [...read(file).matchAll(/^import (?!type\b)[^;]*? from '#(contract\/[\w/-]+\.ts)'/gm)]

@@ -20,10 +20,10 @@ test('no key is written in a call of the query client, nor read by the place of 
   expect([...matchesOutside(home, calls), ...matchesOutside(home, /\b\w*Key\[\d+\]/g)]).toEqual([]);
 });
 
-test('a noun defines its queries in queries.ts and its mutations in mutations.ts', () => {
+test('a noun defines its queries in queries.ts and its mutations in mutations.ts, or in that of a part', () => {
   const queries = /\b(?:queryOptions|infiniteQueryOptions)\(/g;
   expect(matchesOutside(/^web\/queries\/[^/]+\/queries\.ts$/, queries)).toEqual([]);
-  expect(matchesOutside(/^web\/queries\/[^/]+\/mutations\.ts$/, /\buseMutation\(/g)).toEqual([]);
+  expect(matchesOutside(/^web\/queries\/[^/]+\/([^/]+\/)?mutations\.ts$/, /\buseMutation\(/g)).toEqual([]);
 });
 
 test('only web/lib/store.ts has sets of listeners', () => {

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { timeRequestLimits } from '#domain/time-requests.ts';
 import { m } from '#messages';
 import { submitBy } from '#web/lib/form-issues.ts';
-import { useAnswerTimeRequest } from '#web/queries/competitions/mutations.ts';
+import { useAnswerTimeRequest } from '#web/queries/competitions/time-requests/mutations.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';

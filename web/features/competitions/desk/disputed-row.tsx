@@ -3,7 +3,7 @@ import { resultOfEnding } from '#domain/ending.ts';
 import { m } from '#messages';
 import { scoreText } from '#web/lib/score-text.ts';
 import { slotText } from '#web/lib/slot-text.ts';
-import { useSetOutcome } from '#web/queries/competitions/mutations.ts';
+import { useSetOutcome } from '#web/queries/competitions/fixtures/mutations.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { matchupText } from './game-text.ts';

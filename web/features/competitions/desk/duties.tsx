@@ -8,7 +8,7 @@ import { dutyName } from '#domain/duty-text.ts';
 import { inPlayingOrder } from '#domain/fixtures.ts';
 import { m } from '#messages';
 import { slotText } from '#web/lib/slot-text.ts';
-import { useAssignDuties, useUpdateDuty } from '#web/queries/competitions/mutations.ts';
+import { useAssignDuties, useUpdateDuty } from '#web/queries/competitions/duties/mutations.ts';
 import { dutiesQuery } from '#web/queries/competitions/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -5,7 +5,7 @@ import { clockTime } from '#domain/schedule-format.ts';
 import { isBlank } from '#domain/text.ts';
 import { m } from '#messages';
 import { submitBy } from '#web/lib/form-issues.ts';
-import { useCreateFixture } from '#web/queries/competitions/mutations.ts';
+import { useCreateFixture } from '#web/queries/competitions/fixtures/mutations.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import { m } from '#messages';
-import { useSaveFixtures } from '#web/queries/competitions/mutations.ts';
+import { useSaveFixtures } from '#web/queries/competitions/fixtures/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyConfirmDialog } from '#web/ui/lazy-confirm-dialog.tsx';
 import { bodyOf } from './use-change-game.ts';

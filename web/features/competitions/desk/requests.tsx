@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ManagedCompetition, OpenTimeRequest } from '#contract/competitions/management.ts';
 import { m } from '#messages';
 import { slotText } from '#web/lib/slot-text.ts';
-import { useAnswerTimeRequest } from '#web/queries/competitions/mutations.ts';
+import { useAnswerTimeRequest } from '#web/queries/competitions/time-requests/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

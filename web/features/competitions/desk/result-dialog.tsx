@@ -5,7 +5,7 @@ import { scoreError } from '#domain/game.ts';
 import { keysOf } from '#domain/objects.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
-import { useSetOutcome } from '#web/queries/competitions/mutations.ts';
+import { useSetOutcome } from '#web/queries/competitions/fixtures/mutations.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -5,7 +5,7 @@ import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { momentText } from '#web/lib/dates.ts';
 import { slotText } from '#web/lib/slot-text.ts';
-import { useSetOutcome } from '#web/queries/competitions/mutations.ts';
+import { useSetOutcome } from '#web/queries/competitions/fixtures/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';

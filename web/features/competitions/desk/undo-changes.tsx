@@ -1,7 +1,7 @@
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { m } from '#messages';
 import { dateFormat } from '#web/lib/dates.ts';
-import { useUndoPlanChange } from '#web/queries/competitions/mutations.ts';
+import { useUndoPlanChange } from '#web/queries/competitions/fixtures/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 

@@ -1,6 +1,6 @@
 import type { ManagedFixture } from '#contract/competitions/management.ts';
 import { m } from '#messages';
-import { type FixtureBody, useUpdateFixture } from '#web/queries/competitions/mutations.ts';
+import { type FixtureBody, useUpdateFixture } from '#web/queries/competitions/fixtures/mutations.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Changes a game, with a message that undoes it. */

@@ -1,7 +1,7 @@
 import type { StoredPlan } from '#domain/planner/settings.ts';
 import type { SlotMove } from '#domain/planner/swap.ts';
 import { m } from '#messages';
-import { useMovePlannedGames, useUndoPlanChange } from '#web/queries/competitions/mutations.ts';
+import { useMovePlannedGames, useUndoPlanChange } from '#web/queries/competitions/fixtures/mutations.ts';
 import { toast } from '#web/ui/toast.ts';
 
 type Change = { readonly plan: StoredPlan | null; readonly moves: readonly SlotMove[] };

@@ -4,7 +4,7 @@ import type { TeamDuty } from '#contract/competitions/duties.ts';
 import { dutyName } from '#domain/duty-text.ts';
 import { m } from '#messages';
 import { slotText } from '#web/lib/slot-text.ts';
-import { useOfferDuty, useTakeDuty } from '#web/queries/competitions/mutations.ts';
+import { useOfferDuty, useTakeDuty } from '#web/queries/competitions/duties/mutations.ts';
 import { teamDutiesQuery } from '#web/queries/competitions/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -9,7 +9,10 @@ import { timeRequestLimits } from '#domain/time-requests.ts';
 import { m } from '#messages';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { slotText } from '#web/lib/slot-text.ts';
-import { type TimeRequestBody, useCreateTimeRequest } from '#web/queries/competitions/mutations.ts';
+import {
+  type TimeRequestBody,
+  useCreateTimeRequest,
+} from '#web/queries/competitions/time-requests/mutations.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FixtureImport } from '#contract/competitions/fixture-import.ts';
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { m } from '#messages';
-import { usePreviewFixtures } from '#web/queries/competitions/mutations.ts';
+import { usePreviewFixtures } from '#web/queries/competitions/fixtures/mutations.ts';
 import type { ImportSource } from '#web/queries/schedule-import/mutations.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { emptyDraft } from '../source-draft.ts';

@@ -1,7 +1,7 @@
 import type { ImportedFixture } from '#contract/competitions/fixture-import.ts';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import { m } from '#messages';
-import { useSaveFixtures } from '#web/queries/competitions/mutations.ts';
+import { useSaveFixtures } from '#web/queries/competitions/fixtures/mutations.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Saves the games of a source; as drafts, with a message that undoes it. */

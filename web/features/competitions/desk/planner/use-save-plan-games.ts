@@ -2,7 +2,7 @@ import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import type { PlacedGame } from '#domain/planner/input.ts';
 import { fixtureSlot, type PlanSettings } from '#domain/planner/settings.ts';
 import { m } from '#messages';
-import { useSaveFixtures, useSavePlan } from '#web/queries/competitions/mutations.ts';
+import { useSaveFixtures, useSavePlan } from '#web/queries/competitions/fixtures/mutations.ts';
 import { toast } from '#web/ui/toast.ts';
 import { bodyOf } from '../use-change-game.ts';
 
