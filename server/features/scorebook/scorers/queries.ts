@@ -8,14 +8,14 @@ import { team } from '#server/database/schema/teams.ts';
 import { isOnTeam } from '#server/teams/on-team.ts';
 import type { GameKey } from '../queries.ts';
 
-/** The players of these teams, by team and name. */
+/** The players of these teams. */
 export async function playersOfTeams(db: Executor, teamIds: readonly AuthorizedTeamId[]) {
   return db
     .select({ id: player.id, name: player.name, teamId: player.teamId, team: team.name })
     .from(player)
     .innerJoin(team, eq(team.id, player.teamId))
     .where(and(inArray(player.teamId, [...teamIds]), isOnTeam(player)))
-    .orderBy(asc(team.name), asc(player.name), asc(player.id));
+    .orderBy(asc(player.id));
 }
 
 /** To whom a game was handed over, with the day of the game. */

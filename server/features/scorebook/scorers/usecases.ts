@@ -3,8 +3,10 @@ import { reason } from '#contract/reasons.ts';
 import type * as contract from '#contract/scorebook/scorers.ts';
 import { type MemberViewer, mayManageTeam, mayOrganizeLeague, type SignedInViewer } from '#domain/access.ts';
 import { teamActorId } from '#domain/actor.ts';
+import { compareNames } from '#domain/names.ts';
 import { foldScorebook } from '#domain/scorebook/fold.ts';
 import { isScorerOpen, mostScorers } from '#domain/scorebook/score-link.ts';
+import { language } from '#messages/language';
 import { gameDetails } from '#server/audit/game.ts';
 import { recordAudit } from '#server/audit/record.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
@@ -26,7 +28,10 @@ export async function listGameScorers(
   const { games } = await gamesToHandOver(db, viewer, id);
   const open = await openScorers({ clock }, db, games);
   const teamIds = games.map(({ teamId }) => teamId);
-  const players = await playersOfTeams(db, teamIds);
+  const reader = language();
+  const players = (await playersOfTeams(db, teamIds)).toSorted(
+    (a, b) => compareNames(a.team, b.team, reader) || compareNames(a.name, b.name, reader),
+  );
   const present = ({ id, name, team }: (typeof players)[number]) => ({ id, name, team });
   const own = new Set<number>(gamesToChooseFrom(viewer, games).map(({ teamId }) => teamId));
   return {
