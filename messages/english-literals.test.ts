@@ -12,7 +12,8 @@ const jobNames =
 
 /** Literals that are no texts of the product. */
 const exceptions: Record<string, RegExp> = {
-  // Names: of the product, of fonts, of systems, of apps, of an object of the language.
+  // Names: of the product, of languages, of fonts, of systems, of apps, of an object of the language.
+  'contract/language.ts': /^(Deutsch|English|Español|Français|Português \(Brasil\))$/,
   'contract/page-titles.ts': /^Sixth Man$/,
   'server/features/share/subject/preview-text.ts': /^Sixth Man$/,
   'server/http/docs.ts': /^Sixth Man$|^API docs$/,

@@ -1,4 +1,5 @@
 import { dashboardMetrics, metrics } from '#domain/metrics.ts';
+import { languageParameter, type languageTags } from '../language.ts';
 
 /** What another site can show of a league in a frame. Product §2, League. */
 export const embedParts = ['table', 'games', 'leaders'] as const;
@@ -22,6 +23,8 @@ export type EmbedChoice = {
   /** The slug of a competition; that of today, the latest or the next without one. */
   readonly competition?: string | undefined;
   readonly theme: EmbedTheme;
+  /** That of the reader's browser without one: in the frame of another site no cookie says which they chose. */
+  readonly language?: (typeof languageTags)[number] | undefined;
   /** Of leaders: one of {@link embedStats} in a URL. */
   readonly stat?: string | undefined;
   /** Of the table: the number of one of its pools; all without it. */
@@ -29,10 +32,14 @@ export type EmbedChoice = {
 };
 
 /** The path of an embed with its query; defaults are left out. A plain HTML page, no endpoint. Product §2, League. */
-export function embedPath(leagueSlug: string, { part, competition, theme, stat, pool }: EmbedChoice): string {
+export function embedPath(
+  leagueSlug: string,
+  { part, competition, theme, language, stat, pool }: EmbedChoice,
+): string {
   const query = new URLSearchParams({
     ...(competition !== undefined && { competition }),
     ...(theme !== embedThemes[0] && { theme }),
+    ...(language !== undefined && { [languageParameter]: language }),
     ...(part === 'table' && pool !== undefined && { pool: String(pool) }),
     ...(part === 'leaders' && stat !== undefined && stat !== defaultEmbedStat.inUrl && { stat }),
   });

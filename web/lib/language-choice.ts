@@ -1,5 +1,5 @@
 import { languageCookieName } from '#contract/cookies.ts';
-import { languageParameter } from '#contract/language.ts';
+import { languageNames, languageParameter, languageTags } from '#contract/language.ts';
 import { isHttps, setCookie } from './cookie.ts';
 
 /** Remembers the language in a cookie, because the server writes the page, and opens this page anew in it. */
@@ -9,4 +9,10 @@ export function chooseLanguage(language: string): void {
   url.searchParams.delete(languageParameter);
   if (url.href === location.href) location.reload();
   else location.replace(url);
+}
+
+/** A language's own name for itself. The pseudo-language has none but its tag. */
+export function languageName(tag: string): string {
+  const shipped = languageTags.find((one) => one === tag);
+  return shipped ? languageNames[shipped] : tag;
 }

@@ -1,10 +1,10 @@
 import Globe from 'lucide-react/icons/globe';
 import { updateLanguage } from '#contract/auth/language.ts';
-import { languageNames, languageTags } from '#contract/language.ts';
+import { languageTags } from '#contract/language.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
 import { call } from '#web/lib/client.ts';
-import { chooseLanguage } from '#web/lib/language-choice.ts';
+import { chooseLanguage, languageName } from '#web/lib/language-choice.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { menuItemClasses } from './nav-menu.tsx';
 
@@ -27,7 +27,7 @@ export function LanguageMenuItem() {
       <Globe aria-hidden />
       <span aria-hidden>{m.shell_language()}</span>
       <span aria-hidden className="ms-auto text-muted">
-        {nameOf(language())}
+        {languageName(language())}
       </span>
       <LanguageSelect />
     </span>
@@ -53,15 +53,9 @@ function LanguageSelect() {
     >
       {languageTags.map((tag) => (
         <option key={tag} value={tag} lang={tag}>
-          {languageNames[tag]}
+          {languageName(tag)}
         </option>
       ))}
     </select>
   );
-}
-
-/** The pseudo-language has no name but its tag. */
-function nameOf(tag: string): string {
-  const shipped = languageTags.find((one) => one === tag);
-  return shipped ? languageNames[shipped] : tag;
 }

@@ -172,6 +172,18 @@ describe('an embed', () => {
       expect(await schemeOf(path('bay') + query)).toBe('light dark');
   });
 
+  test('is in the language of its link, else of the browser, whatever the reader chose here', async () => {
+    await createLeague(db, { slug: 'tongues' }).then((leagueId) => createCompetitionRow(db, { leagueId }));
+    const reader = { 'accept-language': 'de', cookie: 'sixth-man-language=fr' };
+    const titleOf = async (url: string) => (await get(url, reader)).body;
+    expect(await titleOf(path('tongues'))).toContain(`lang="de"`);
+    const spanish = await titleOf(path('tongues', { language: 'es' }));
+    expect(spanish).toContain('lang="es"');
+    expect(spanish).toContain(inLanguage('es', m.league_table));
+    for (const query of ['?language=xx', '?language=', `?language=${'x'.repeat(400)}`])
+      expect(await titleOf(path('tongues') + query)).toContain('lang="de"');
+  });
+
   test('that there is not says so in a frame as well', async () => {
     const bad = ['/league/none/embed/table', '/league/bay/embed/radar', '/league/%00/embed/table'];
     const queries = [

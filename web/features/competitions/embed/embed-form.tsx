@@ -9,7 +9,9 @@ import {
   embedThemes,
 } from '#contract/competitions/embeds.ts';
 import type { LeaguePage } from '#contract/competitions.ts';
+import { languageTags } from '#contract/language.ts';
 import { m } from '#messages';
+import { languageName } from '#web/lib/language-choice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { copyText } from '#web/ui/copy-text.ts';
@@ -36,6 +38,7 @@ const themeNames: Readonly<Record<EmbedTheme, () => string>> = {
 export function EmbedForm({ page: { league, competitions, competition } }: { page: LeaguePage }) {
   const [part, setPart] = useState<EmbedPart>('table');
   const [theme, setTheme] = useState<EmbedTheme>('auto');
+  const [tag, setTag] = useState('');
   const [slug, setSlug] = useState('');
   const [stat, setStat] = useState<string>(defaultEmbedStat.inUrl);
   const [pool, setPool] = useState('');
@@ -49,6 +52,7 @@ export function EmbedForm({ page: { league, competitions, competition } }: { pag
   const path = embedPath(league.slug, {
     part,
     theme,
+    language: languageTags.find((one) => one === tag),
     stat,
     competition: slug || undefined,
     pool: isOnePool ? Number(pool) : undefined,
@@ -116,6 +120,16 @@ export function EmbedForm({ page: { league, competitions, competition } }: { pag
               />
             )}
           </Labeled>
+          <Field label={m.shell_language()} hint={tag === '' && m.leagueEmbed_language_hint()}>
+            <Select value={tag} onChange={({ target }) => setTag(target.value)}>
+              <option value="">{m.leagueEmbed_theme_auto()}</option>
+              {languageTags.map((one) => (
+                <option key={one} value={one} lang={one}>
+                  {languageName(one)}
+                </option>
+              ))}
+            </Select>
+          </Field>
           <Field label={m.leagueEmbed_height()} hint={m.leagueEmbed_height_hint()}>
             <Input
               type="number"

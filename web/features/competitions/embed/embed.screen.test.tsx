@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openLeague } from '#web/testing/screen.tsx';
 import { field, press, pressButton } from '#web/testing/user.ts';
@@ -17,11 +17,13 @@ test('a visitor chooses what another site shows, sees it, and gets the code for 
   fireEvent.change(await field('Metric'), { target: { value: 'rpg' } });
   fireEvent.change(await field('Competition'), { target: { value: 'season-before' } });
   await pressButton('Dark');
+  await screen.findByText("Auto is the language of each visitor's browser.");
+  fireEvent.change(within(screen.getByRole('main')).getByLabelText('Language'), { target: { value: 'fr' } });
   const height = await screen.findByLabelText<HTMLInputElement>('Height in pixels');
   fireEvent.change(height, { target: { value: '50' } });
   fireEvent.blur(height);
   expect(height.value).toBe('200');
-  const path = '/league/harbor/embed/leaders?competition=season-before&theme=dark&stat=rpg';
+  const path = '/league/harbor/embed/leaders?competition=season-before&theme=dark&language=fr&stat=rpg';
   const own = await screen.findByTitle('Harbor Basketball Association: Leaders');
   expect(own.getAttribute('src')).toBe(path);
   expect(await code()).toContain(`src="${location.origin}${path.replaceAll('&', '&amp;')}"`);
