@@ -5,8 +5,10 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import Network from 'lucide-react/icons/network';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
+import { type Page, pages } from '#contract/pages.ts';
 import { m } from '#messages';
 import { useTeamSearch } from '#web/lib/team-search.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
 const links = [
@@ -21,6 +23,8 @@ const links = [
 /** Where a visitor may go from here. Product §2, Public dashboard. */
 export function QuickLinks({ teamId }: { teamId: number }) {
   const search = useTeamSearch(teamId);
+  const words = useWords(teamId);
+  const wordOf = ({ term }: Page) => term && words[term];
   return (
     <Card>
       <CardTitle>{m.dashboard_links_title()}</CardTitle>
@@ -33,7 +37,7 @@ export function QuickLinks({ teamId }: { teamId: number }) {
               className="flex min-h-13 items-center gap-2 rounded-control bg-sunken px-2.5 text-[0.9375rem] font-semibold hover:text-accent-ink"
             >
               <Icon aria-hidden className="size-5 shrink-0 text-accent-ink" />
-              {label()}
+              {wordOf(pages[to]) ?? label()}
             </Link>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#messages';
 import { latestPostsQuery } from '#web/queries/feed/queries.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -10,12 +11,13 @@ import { PostSummary } from './post-summary.tsx';
 
 /** The team's three newest posts, for a dashboard. Product §2, Public dashboard. */
 export function LatestPosts({ teamId }: { teamId: number }) {
+  const words = useWords(teamId);
   return (
     <Card>
       <CardTitle
         aside={
           <Link to="/team-feed" className="text-accent-ink hover:underline">
-            {m.postSummary_toFeed()}
+            {words.feed ?? m.postSummary_toFeed()}
           </Link>
         }
       >

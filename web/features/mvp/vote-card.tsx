@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useCastVote } from '#web/queries/mvp/mutations.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -24,12 +25,13 @@ export function VoteCard({ teamId }: { teamId: number }) {
   const { week, countdown, hasEnded, team } = useVotingWindow(teamId);
   const { query, tallies } = useTallies(teamId, week);
   const announcement = useAnnouncement(teamId);
+  const words = useWords(teamId);
   const isLoading = week === undefined ? !team.isError : query.isPending || announcement.isPending;
   const hasFailed = team.isError || query.isError;
   const retry = () => void (week === undefined ? team : query).refetch();
   return (
     <Card>
-      <CardTitle aside={week && weekText(week)}>{m.voting_card_title()}</CardTitle>
+      <CardTitle aside={week && weekText(week)}>{words.mvp ?? m.voting_card_title()}</CardTitle>
       {isLoading && <SkeletonRows count={candidateLimit} />}
       {!isLoading && tallies.length === 0 && (
         <EmptyState
@@ -99,6 +101,7 @@ function isChoice({ player }: MvpTally, voterId: number, votedId: number | undef
 
 function OwnVote({ teamId, week, hasEnded, timeLeft }: VoteProps & { timeLeft: string | undefined }) {
   const search = useTeamSearch(teamId);
+  const words = useWords(teamId);
   const { voterId, vote } = useOwnVote(teamId, week);
   const { candidates } = useCandidates(teamId);
   const votedFor = candidates.find(({ id }) => id === vote?.candidateId);
@@ -128,7 +131,7 @@ function OwnVote({ teamId, week, hasEnded, timeLeft }: VoteProps & { timeLeft: s
       {(voterId === null || hasEnded) && (
         <Button asChild variant="secondary" className="max-sm:w-full">
           <Link to="/mvp-history" search={search}>
-            {m.voting_card_history()}
+            {words.hallOfFame ?? m.voting_card_history()}
           </Link>
         </Button>
       )}

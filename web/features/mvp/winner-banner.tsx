@@ -4,6 +4,7 @@ import type { MvpWinner } from '#contract/mvp.ts';
 import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { useTeamSearch } from '#web/lib/team-search.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PlayerLink } from '#web/ui/player-link.tsx';
@@ -18,6 +19,7 @@ type WinnerBannerProps = {
 
 /** The latest MVP: this week's, or the one before. Product §2, MVP voting. */
 export function WinnerBanner({ teamId, winner, isOfThisWeek }: WinnerBannerProps) {
+  const words = useWords(teamId);
   const { player, percentage, voteCount, totalVotes } = winner;
   return (
     <Card aria-labelledby="mvp-winner" className="border-s-4 border-s-gold">
@@ -41,7 +43,7 @@ export function WinnerBanner({ teamId, winner, isOfThisWeek }: WinnerBannerProps
             </Link>
           )}
           <Link to="/mvp-history" search={useTeamSearch(teamId)} className={linkClasses}>
-            {m.voting_winner_history()}
+            {words.hallOfFame ?? m.voting_winner_history()}
           </Link>
         </p>
         <div className="grid justify-items-end md:ms-4">

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { m } from '#messages';
 import { probe } from '#web/lib/connection.ts';
 import { useSession } from '#web/lib/session/provider.tsx';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
@@ -51,6 +52,7 @@ const linkClasses =
   'flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold text-ink shadow-card hover:bg-sunken [&_svg]:size-5 [&_svg]:text-accent-ink';
 
 function WhatOpens() {
+  const words = useWords();
   const isSignedIn = useSession().status === 'signed-in';
   return (
     <ul className="grid gap-3 sm:grid-cols-2">
@@ -63,20 +65,20 @@ function WhatOpens() {
       <li>
         <Link to="/schedule" className={linkClasses}>
           <CalendarDays aria-hidden />
-          {m.offline_schedule()}
+          {words.schedule ?? m.offline_schedule()}
         </Link>
       </li>
       <li>
         <Link to="/roster" className={linkClasses}>
           <Users aria-hidden />
-          {m.offline_roster()}
+          {words.roster ?? m.offline_roster()}
         </Link>
       </li>
       {isSignedIn && (
         <li>
           <Link to="/submit-stats" className={linkClasses}>
             <ClipboardPen aria-hidden />
-            {m.offline_submitStats()}
+            {words.stats ?? m.offline_submitStats()}
           </Link>
         </li>
       )}

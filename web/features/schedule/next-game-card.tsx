@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { teamQuery } from '#web/queries/teams/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { useZoneName } from '#web/queries/teams/use-zone-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -30,9 +31,10 @@ type NextGameCardProps = {
  */
 export function NextGameCard({ teamId, linked = true, answerFor }: NextGameCardProps) {
   const search = useTeamSearch(teamId);
+  const words = useWords(teamId);
   const link = linked && (
     <Link to="/schedule" search={search} className="text-accent-ink underline-offset-4 hover:underline">
-      {m.schedule_schedule()}
+      {words.schedule ?? m.schedule_schedule()}
     </Link>
   );
   return (

@@ -6,6 +6,7 @@ import { type Metric, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
 import { formatAverage } from '#web/lib/format.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { cn } from '#web/ui/cn.ts';
 import { RankHead } from '#web/ui/rank-head.tsx';
@@ -25,11 +26,12 @@ type LeaderboardTableProps = {
 
 /** All metrics side by side; on a phone the one it is sorted by. Product §2, Season leaderboard. */
 export function LeaderboardTable({ entries, sort, onPress, onExplain, ownPlayerId }: LeaderboardTableProps) {
+  const words = useWords();
   const ranked = rankBy(entries, language(), sort.metric, sort.direction);
   return (
     <div className="relative -m-1 overflow-x-auto p-1">
       <table className="w-full border-collapse text-start lg:min-w-200 lg:table-fixed xl:min-w-220">
-        <caption className="sr-only">{m.stats_leaderboard()}</caption>
+        <caption className="sr-only">{words.leaderboard ?? m.stats_leaderboard()}</caption>
         <thead>
           <tr>
             <RankHead label={m.stats_rank()} className="eyebrow w-11 text-muted" />

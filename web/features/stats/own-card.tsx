@@ -3,6 +3,7 @@ import type { Account } from '#contract/auth.ts';
 import type { Metric } from '#domain/metrics.ts';
 import { normalisePositions } from '#domain/positions.ts';
 import { m } from '#messages';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
@@ -16,6 +17,7 @@ type OwnCardProps = { account: Account & { readonly id: number; readonly teamId:
 /** The player card of the personal dashboard: who one is on the team, and the season so far. */
 export function OwnCard({ account }: OwnCardProps) {
   const { explain, dialog } = useExplanation();
+  const words = useWords(account.teamId);
   const { name, nickname, photoURL, avatarColor, position, jerseyNumber } = account;
   return (
     <Card>
@@ -34,7 +36,7 @@ export function OwnCard({ account }: OwnCardProps) {
       </div>
       <div className="mt-4 flex flex-wrap gap-3 *:flex-1">
         <Button asChild variant="secondary">
-          <Link to="/submit-stats">{m.ownStats_submit()}</Link>
+          <Link to="/submit-stats">{words.stats ?? m.ownStats_submit()}</Link>
         </Button>
         <Button asChild variant="secondary">
           <Link to="/profile">{m.ownStats_profile()}</Link>

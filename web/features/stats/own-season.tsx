@@ -5,6 +5,7 @@ import { type Metric, metrics } from '#domain/metrics.ts';
 import { m } from '#messages';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { playerLinesQuery } from '#web/queries/stats/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -100,9 +101,10 @@ function RecentLines({ player }: OwnSeasonProps) {
 }
 
 function SubmitLink() {
+  const words = useWords();
   return (
     <Button asChild variant="secondary">
-      <Link to="/submit-stats">{m.ownStats_submit()}</Link>
+      <Link to="/submit-stats">{words.stats ?? m.ownStats_submit()}</Link>
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { statFields } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { latestLinesQuery } from '#web/queries/stats/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -48,6 +49,7 @@ export function PerformanceCard({ playerId }: { playerId: number }) {
 function Performance({ playerId }: { playerId: number }) {
   const { data } = useSuspenseQuery(latestLinesQuery(playerId, trendGameCount));
   const lines = lastFive(data);
+  const words = useWords();
   const averages = seasonAverages(lines);
   return (
     <>
@@ -59,7 +61,7 @@ function Performance({ playerId }: { playerId: number }) {
           title={m.stats_noneYet()}
           action={
             <Button asChild variant="secondary">
-              <Link to="/submit-stats">{m.ownStats_submit()}</Link>
+              <Link to="/submit-stats">{words.stats ?? m.ownStats_submit()}</Link>
             </Button>
           }
         />

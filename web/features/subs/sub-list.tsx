@@ -2,6 +2,7 @@ import Users from 'lucide-react/icons/users';
 import type { Sub } from '#contract/subs.ts';
 import { m } from '#messages';
 import { useUpdateSub } from '#web/queries/subs/mutations.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SortableList } from '#web/ui/sortable-list.tsx';
@@ -12,10 +13,11 @@ type SubListProps = { teamId: number; subs: readonly Sub[] };
 
 /** The subs in the order in which they are invited. */
 export function SubList({ teamId, subs }: SubListProps) {
+  const words = useWords(teamId);
   return (
     <Card aria-labelledby="subs">
       <CardTitle id="subs" aside={subs.length}>
-        {m.subs_title()}
+        {words.subs ?? m.subs_title()}
       </CardTitle>
       {subs.length === 0 ? (
         <EmptyState icon={<Users />} title={m.subs_empty()}>

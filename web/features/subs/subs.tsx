@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { subsQuery } from '#web/queries/subs/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Columns, Stack } from '#web/ui/screen.tsx';
@@ -19,12 +20,12 @@ export function Subs({ teamId }: { teamId: number }) {
   return (
     <ReadBoundary
       loading={
-        <SubsCard>
+        <SubsCard teamId={teamId}>
           <SkeletonRows count={3} label={m.subs_loading()} />
         </SubsCard>
       }
       failed={(retry) => (
-        <SubsCard>
+        <SubsCard teamId={teamId}>
           <EmptyState title={m.subs_failedToFetch()} failed onRetry={retry} />
         </SubsCard>
       )}
@@ -34,10 +35,11 @@ export function Subs({ teamId }: { teamId: number }) {
   );
 }
 
-function SubsCard({ children }: { children: ReactNode }) {
+function SubsCard({ teamId, children }: { teamId: number; children: ReactNode }) {
+  const words = useWords(teamId);
   return (
     <Card aria-labelledby="subs">
-      <CardTitle id="subs">{m.subs_title()}</CardTitle>
+      <CardTitle id="subs">{words.subs ?? m.subs_title()}</CardTitle>
       {children}
     </Card>
   );

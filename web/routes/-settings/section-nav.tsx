@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
+import type { TeamWords } from '#domain/team-words.ts';
 import type { TeamSearch } from '#web/lib/team-search.ts';
 import { type SectionPath, sections } from './sections.ts';
 
-type SectionNavProps = { current: SectionPath; search: TeamSearch };
+type SectionNavProps = { current: SectionPath; search: TeamSearch; words: TeamWords };
 
 /** The quiet list beside a section, on a wide screen. */
-export function SectionNav({ current, search }: SectionNavProps) {
+export function SectionNav({ current, search, words }: SectionNavProps) {
   return (
     <nav aria-labelledby="settings-sections" className="sticky top-20 self-start pt-2 max-lg:hidden">
       <p id="settings-sections" className="eyebrow mb-1.5 px-3 text-muted">
@@ -21,7 +22,7 @@ export function SectionNav({ current, search }: SectionNavProps) {
               aria-current={to === current ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-control px-3 text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink"
             >
-              {label()}
+              {label(words)}
             </Link>
           </li>
         ))}

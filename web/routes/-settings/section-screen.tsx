@@ -22,7 +22,7 @@ export function SectionScreen({ section, children }: SectionScreenProps) {
   const words = useWords(managedTeamId ?? undefined);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-x-10 lg:grid-cols-[12rem_minmax(0,44rem)]">
-      {managedTeamId !== null && <SectionNav current={section} search={search} />}
+      {managedTeamId !== null && <SectionNav current={section} search={search} words={words} />}
       <div className="grid min-w-0 grid-cols-1 content-start gap-4 sm:gap-5 lg:col-start-2">
         <div>
           <Link

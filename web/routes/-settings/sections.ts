@@ -1,9 +1,15 @@
 import type { PagePath } from '#contract/pages.ts';
+import type { TeamWords } from '#domain/team-words.ts';
 import { m } from '#messages';
 
 export type SectionPath = Extract<PagePath, `/admin/settings/${string}`>;
 
-type Section = { readonly to: SectionPath; readonly label: () => string; readonly note: () => string };
+type Section = {
+  readonly to: SectionPath;
+  /** In the team's words. */
+  readonly label: (words: TeamWords) => string;
+  readonly note: () => string;
+};
 
 /** The sections of the team settings, in their order. Product §2, Team settings. */
 export const sections: readonly Section[] = [
@@ -14,7 +20,7 @@ export const sections: readonly Section[] = [
   },
   {
     to: '/admin/settings/season',
-    label: m.teamSettings_sections_season,
+    label: ({ season }) => season ?? m.teamSettings_sections_season(),
     note: m.teamSettings_sections_seasonNote,
   },
   {
@@ -29,7 +35,7 @@ export const sections: readonly Section[] = [
   },
   {
     to: '/admin/settings/subs',
-    label: m.teamSettings_sections_subs,
+    label: ({ subs }) => subs ?? m.teamSettings_sections_subs(),
     note: m.teamSettings_sections_subsNote,
   },
   {

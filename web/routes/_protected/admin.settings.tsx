@@ -4,6 +4,7 @@ import { CaptainOnly } from '#web/features/shell/role-guard.tsx';
 import { ManagedTeamEyebrow } from '#web/features/teams/team-eyebrow.tsx';
 import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useIsWide } from '#web/lib/use-is-wide.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 import { Screen } from '#web/ui/screen.tsx';
 import { LinkRows } from '../-settings/link-rows.tsx';
@@ -29,9 +30,10 @@ function AdminSettingsScreen() {
 }
 
 function Sections({ teamId }: { teamId: number }) {
+  const words = useWords(teamId);
   return (
     <LinkRows
-      rows={sections.map(({ to, label, note }) => ({ to, label: label(), note: note() }))}
+      rows={sections.map(({ to, label, note }) => ({ to, label: label(words), note: note() }))}
       search={useTeamSearch(teamId)}
     />
   );

@@ -11,6 +11,8 @@ import { lineName } from './line-name.ts';
 type Line = ScorebookBox['lines'][number];
 
 type BoxTableProps = {
+  /** The team's word for a box score, or ours. */
+  word: string;
   name: string;
   box: ScorebookBox;
   /** Shows the plays that make a number. */
@@ -21,9 +23,9 @@ type BoxTableProps = {
 const nameClasses = 'start-0 min-w-28 max-w-40 pe-2 text-start @min-[15rem]:sticky';
 
 /** A side's box score with the columns that were kept; a number, pressed, shows its plays. */
-export function BoxTable({ name, box, onExplain }: BoxTableProps) {
+export function BoxTable({ word, name, box, onExplain }: BoxTableProps) {
   const cells = boxCells(box.columns);
-  const title = m.score_box({ team: name });
+  const title = m.score_box({ word, team: name });
   return (
     <div className="min-w-0">
       <p aria-hidden className="pb-1 font-semibold">

@@ -10,6 +10,7 @@ import { otherSide } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
 import { readPlaysHash } from '#web/lib/plays-link.ts';
 import { scorebookQuery } from '#web/queries/scorebook/queries.ts';
+import { useWords } from '#web/queries/teams/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { cn } from '#web/ui/cn.ts';
@@ -57,6 +58,7 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
     setPlays(of);
     setExplaining(true);
   };
+  const word = useWords(game.teamId).boxScore ?? m.schedule_boxScore();
   const closePlays = () => {
     setExplaining(false);
     if (!linked) return;
@@ -131,6 +133,7 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
           {boxSides.map(({ side, name }) => (
             <BoxTable
               key={side}
+              word={word}
               name={name}
               box={current.box[side]}
               onExplain={(line, column) => explain({ side, line, column })}

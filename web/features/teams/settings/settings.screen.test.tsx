@@ -59,6 +59,10 @@ test('a team’s own words are saved by their captain, and name screens and link
   await league.openScreen('/roster', null);
   await screen.findByRole('heading', { level: 1, name: 'Kader' });
   await screen.findByRole('heading', { level: 2, name: 'Chefin' });
+  await league.openScreen('/', null);
+  await screen.findByRole('region', { name: 'Next game' });
+  expect(screen.getAllByRole('link', { name: 'Kader' }).length).toBeGreaterThan(1);
+  expect(screen.queryByRole('link', { name: 'Roster' })).toBeNull();
 });
 
 test('what a captain changes while the settings are being saved stays, to be saved next', async () => {
