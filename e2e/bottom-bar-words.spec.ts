@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { sidewaysScroll } from './screen-checks.ts';
 import { settle } from './screens.ts';
 
 /** Words of the bar that go on in another line without a hyphen. */
@@ -55,3 +56,26 @@ for (const [language, locale] of [
     }
   });
 }
+
+test('no word of the bottom bar breaks that a captain chose, at 320 px', async ({ as }) => {
+  const page = await as('captain@demo.test', { viewport: { width: 320, height: 640 } });
+  await page.goto('/admin/settings/team');
+  await page.getByRole('button', { name: 'Change words' }).click();
+  const words = page.getByRole('region', { name: "Your team's words" });
+  for (const terms of [
+    { Schedule: 'Spielprogramme' },
+    { Home: 'Vereinsgelände', Feed: 'Schwarzes Brett', Schedule: 'Spielprogramme', MVP: 'Mannschaftsass' },
+  ]) {
+    for (const [term, word] of Object.entries(terms))
+      await words.getByLabel(term, { exact: true }).fill(word);
+    await words.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('Team settings saved', { exact: true }).last()).toBeVisible();
+    const bar = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Spielprogramme' }) });
+    await expect(bar.last()).toBeVisible();
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect.soft(await brokenWords(page), `${Object.values(terms)} ${width}`).toEqual([]);
+      expect.soft(await sidewaysScroll(page), `${Object.values(terms)} ${width}`).toEqual([]);
+    }
+  }
+});

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { lazyOrNothing } from '#web/lib/lazy-or-nothing.ts';
 import type { Session } from '#web/lib/session/state.ts';
 import { useWordsOfBars } from '#web/queries/teams/use-words.ts';
+import { cn } from '#web/ui/cn.ts';
 import { BarLink } from './bar-link.tsx';
 import { captainLinks, leadsTo, moreLinks, type NavLink, roleOf, tabs } from './nav-links.ts';
 import { PendingBadge, PendingNote } from './nav-menu.tsx';
@@ -23,12 +24,19 @@ export function TabBar({ session, pathname, pending }: TabBarProps) {
   const role = roleOf(session);
   const words = useWordsOfBars();
   const links = session.status === 'loading' ? [] : tabs(role, words);
+  const letters = lettersBeside([m.shell_more(), ...links.map(({ label }) => label)]);
   return (
     <nav
       aria-label={m.shell_mainNavigationSmall()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid min-h-15 grid-cols-[repeat(5,minmax(44px,auto))]">
+      <ul
+        className={cn(
+          'grid min-h-15 grid-cols-[repeat(5,minmax(min-content,auto))] *:min-w-11',
+          letters > mostLetters && 'wrap-anywhere',
+        )}
+        style={{ fontSize: `min(0.6875rem, 3.6vw, ${165 / letters}vw)` }}
+      >
         {links.map((link) => (
           <li key={link.to} className="grid">
             <Tab link={link} isCurrent={leadsTo(link, pathname)} />
@@ -44,10 +52,21 @@ export function TabBar({ session, pathname, pending }: TabBarProps) {
   );
 }
 
-// A long label has more of the bar than a short one, and goes on in a second line where there is no room at all. The current one
-// is no bolder, because it would be wider.
+/** More than that could only be read in letters that are too small: long words then break, best at a hyphen. */
+const mostLetters = 60;
+
+/** How many letters the longest words of the labels have, which have to stand beside each other. */
+function lettersBeside(labels: readonly string[]): number {
+  return labels.reduce(
+    (sum, label) => sum + Math.max(...label.split(/[\s-]/).map(({ length }) => length)),
+    0,
+  );
+}
+
+// A long label has more of the bar than a short one, and goes on in a second line between its words. The current one is no bolder,
+// because it would be wider.
 const tabClasses =
-  'relative flex min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-center text-[min(0.6875rem,3.6vw)]/[1.1] wrap-anywhere hyphens-auto font-medium text-muted aria-[current=page]:text-accent-ink data-current:text-accent-ink before:absolute before:inset-x-4 before:-top-px before:h-0.75 before:rounded-b-full aria-[current=page]:before:bg-accent data-current:before:bg-accent [&_svg]:size-5.5 [&_svg]:shrink-0';
+  'relative flex min-w-0 flex-col items-center justify-center gap-1 px-0.5 text-center leading-[1.1] hyphens-auto font-medium text-muted aria-[current=page]:text-accent-ink data-current:text-accent-ink before:absolute before:inset-x-4 before:-top-px before:h-0.75 before:rounded-b-full aria-[current=page]:before:bg-accent data-current:before:bg-accent [&_svg]:size-5.5 [&_svg]:shrink-0';
 
 function Tab({ link: { to, label, icon: Icon }, isCurrent }: { link: NavLink; isCurrent: boolean }) {
   return (
