@@ -63,8 +63,8 @@ test('no word of the bottom bar breaks that a captain chose, at 320 px', async (
   await page.getByRole('button', { name: 'Change words' }).click();
   const words = page.getByRole('region', { name: "Your team's words" });
   for (const terms of [
-    { Schedule: 'Spielprogramme' },
-    { Home: 'Vereinsgelände', Feed: 'Schwarzes Brett', Schedule: 'Spielprogramme', MVP: 'Mannschaftsass' },
+    { Leaderboard: 'Spielprogramme' },
+    { Home: 'Vereinsgelände', Feed: 'Schwarzes Brett', Leaderboard: 'Spielprogramme', MVP: 'Mannschaftsass' },
   ]) {
     for (const [term, word] of Object.entries(terms))
       await words.getByLabel(term, { exact: true }).fill(word);
