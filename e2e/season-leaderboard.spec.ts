@@ -65,3 +65,15 @@ test.describe('the season leaderboard', () => {
     expect(overflow).toBe(0);
   });
 });
+
+test('a long surname is read whole on a phone', async ({ as }) => {
+  const page = await as(null, { viewport: { width: 320, height: 640 } });
+  await page.goto('/leaderboard');
+  const name = page.getByRole('main').getByRole('link', { name: /Featherstonehaugh/ });
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(name).toBeVisible();
+    const cut = await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect.soft(cut, `${width}`).toBeLessThanOrEqual(0);
+  }
+});
