@@ -74,7 +74,7 @@ function Request({ competition, request, onDecline }: RequestProps) {
           return (
             <li key={slot} className="flex items-center gap-3">
               <span className="min-w-0 flex-1 leading-snug font-semibold text-balance wrap-anywhere">
-                {slot}
+                {slot.replaceAll(' · ', '\u00a0· ')}
               </span>
               <Button
                 variant="secondary"
