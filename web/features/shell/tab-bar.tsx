@@ -4,7 +4,6 @@ import { m } from '#messages';
 import { lazyOrNothing } from '#web/lib/lazy-or-nothing.ts';
 import type { Session } from '#web/lib/session/state.ts';
 import { useWordsOfBars } from '#web/queries/teams/use-words.ts';
-import { cn } from '#web/ui/cn.ts';
 import { BarLink } from './bar-link.tsx';
 import { captainLinks, leadsTo, moreLinks, type NavLink, roleOf, tabs } from './nav-links.ts';
 import { PendingBadge, PendingNote } from './nav-menu.tsx';
@@ -24,17 +23,14 @@ export function TabBar({ session, pathname, pending }: TabBarProps) {
   const role = roleOf(session);
   const words = useWordsOfBars();
   const links = session.status === 'loading' ? [] : tabs(role, words);
-  const letters = lettersBeside([m.shell_more(), ...links.map(({ label }) => label)]);
+  const letters = links.map(({ label }) => label).join('').length + roomForMore;
   return (
     <nav
       aria-label={m.shell_mainNavigationSmall()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul
-        className={cn(
-          'grid min-h-15 grid-cols-[repeat(5,minmax(min-content,auto))] *:min-w-11',
-          letters > mostLetters && 'wrap-anywhere',
-        )}
+        className="grid min-h-15 grid-cols-[repeat(5,minmax(min-content,auto))] *:min-w-11"
         style={{ fontSize: `min(0.6875rem, 3.6vw, ${165 / letters}vw)` }}
       >
         {links.map((link) => (
@@ -52,16 +48,8 @@ export function TabBar({ session, pathname, pending }: TabBarProps) {
   );
 }
 
-/** More than that could only be read in letters that are too small: long words then break, best at a hyphen. */
-const mostLetters = 60;
-
-/** How many letters the longest words of the labels have, which have to stand beside each other. */
-function lettersBeside(labels: readonly string[]): number {
-  return labels.reduce(
-    (sum, label) => sum + Math.max(...label.split(/[\s-]/).map(({ length }) => length)),
-    0,
-  );
-}
+/** Letters: as many as 'More' has in the longest language, and some. */
+const roomForMore = 6;
 
 // A long label has more of the bar than a short one, and goes on in a second line between its words. The current one is no bolder,
 // because it would be wider.

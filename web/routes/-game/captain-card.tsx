@@ -14,7 +14,6 @@ import { useRemindPlayers } from '#web/queries/attendance/mutations.ts';
 import { answersQuery, forecastsQuery } from '#web/queries/attendance/queries.ts';
 import { useSetInviting } from '#web/queries/subs/mutations.ts';
 import { subsQuery } from '#web/queries/subs/queries.ts';
-import { useWords } from '#web/queries/teams/use-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 
@@ -30,13 +29,14 @@ export function CaptainCard({ game, ownId }: CaptainCardProps) {
   const { data: forecasts } = useQuery(forecastsQuery(teamId));
   const { data: subs } = useQuery(subsQuery(teamId));
   const forecast = forecasts?.find((one) => one.gameId === gameId);
-  const title = useWords(teamId).captain ?? m.attendance_captainTitle();
   const gameSubs = subs?.games.find((one) => one.gameId === gameId);
   const hasSubs = subs?.subs.some(({ status }) => status === 'accepted') ?? false;
   if (!answers?.isOpen) return null;
   return (
-    <Card aria-label={title}>
-      <CardTitle aside={forecast && <RadarLevel forecast={forecast} />}>{title}</CardTitle>
+    <Card aria-label={m.attendance_captainTitle()}>
+      <CardTitle aside={forecast && <RadarLevel forecast={forecast} />}>
+        {m.attendance_captainTitle()}
+      </CardTitle>
       {forecast && (
         <section aria-label={m.radar_title()} className="mb-3 grid gap-3">
           <RadarNumbers forecast={forecast} />
