@@ -82,6 +82,8 @@ export const deductionCause = z.nullable(
 export const standingsRow = z.object({
   entryId: id,
   rank: z.nullable(z.int()),
+  /** The rank without games in progress. */
+  officialRank: z.nullable(z.int()),
   /** Indexes in the page's `decisions`, the first comparison first. */
   decisions: z.array(z.int()),
   gamesPlayed: z.int(),
@@ -127,6 +129,24 @@ export const decision = z.object({
   drawnOn: z.nullable(z.string()),
 });
 
+/** A game in progress, as the scorers at the court have it. */
+export const liveGame = z.object({
+  fixtureId: id,
+  /** Ids of entries. */
+  homeId: id,
+  awayId: id,
+  /** Points. */
+  home: z.int(),
+  away: z.int(),
+  period: z.int(),
+  /** Periods after these are overtime. */
+  regularPeriods: z.int(),
+  /** The game that everybody can follow; null without a page of it. */
+  gameId: z.nullable(id),
+});
+
+export type LiveGame = z.output<typeof liveGame>;
+
 /** The bracket, as domain/playoffs/bracket.ts makes it. Ids are those of entries. */
 export const playoffs = z.object({
   bestOf: z.literal(seriesLengths),
@@ -165,6 +185,8 @@ export const competition = z.object({
   /** With pools, that of the first pool, then that of the second, and so on. */
   table: z.array(standingsRow),
   decisions: z.array(decision),
+  /** The games in progress: the table counts them as they stand, and nothing else does. */
+  live: z.array(liveGame),
   /** Null until the organizer seeds them. */
   playoffs: z.nullable(playoffs),
   /** Those of the bracket, the earliest first. */

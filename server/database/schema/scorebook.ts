@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   check,
   foreignKey,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
+import type { LiveScore } from '#domain/scorebook/live-score.ts';
 import type { GameSummary } from '#domain/scorebook/summary.ts';
 import { sides } from '#domain/standings/outcome.ts';
 import { createdAt, instant } from './columns.ts';
@@ -30,6 +32,9 @@ export const scorebook = pgTable(
     eventCount: integer('event_count').notNull().default(0),
     /** What a season adds up of the game, once it has ended. It says of how many events: a list that went on needs a new one. */
     summary: jsonb('summary').$type<BookSummary>(),
+    /** How a league game in progress stands, and since when. Null before its first play, and once it is over. */
+    live: jsonb('live').$type<LiveScore>(),
+    liveSince: instant('live_since'),
     /** When its final went to the feed. */
     postedAt: instant('posted_at'),
     createdAt: createdAt(),
@@ -42,6 +47,7 @@ export const scorebook = pgTable(
       columns: [t.teamId, t.gameId],
       foreignColumns: [scheduleGame.teamId, scheduleGame.id],
     }).onDelete('cascade'),
+    index('scorebook_live_index').on(t.teamId, t.gameId).where(sql`${t.live} is not null`),
     check('scorebook_count_check', sql`${t.eventCount} between 0 and 5000`),
   ],
 );

@@ -3,6 +3,7 @@ import type * as contract from '#contract/competitions.ts';
 import { dateIn } from '#domain/calendar.ts';
 import { inPlayingOrder, latestGames, upcomingFixtures } from '#domain/fixtures.ts';
 import { planOfEntries } from '#domain/planner/settings.ts';
+import { liveOutcomes } from '#domain/standings/live.ts';
 import type { Decision } from '#domain/standings/rank.ts';
 import type { Executor } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
@@ -11,6 +12,7 @@ import { colorsOf } from '#server/teams/colors.ts';
 import { bracketOf } from './bracket/series.ts';
 import { drawsOfCompetition } from './draws/queries.ts';
 import { presentFixture, presentPlayoffs, presentResult } from './fixtures/present.ts';
+import { type LiveGame, liveGamesOf } from './live/games.ts';
 import { presentChanges } from './plan-changes/present.ts';
 import { undoableChanges } from './plan-changes/queries.ts';
 import { playoffsOfCompetition } from './playoffs/queries.ts';
@@ -28,16 +30,39 @@ import { certaintiesIn, nameOf, tablesOfParts } from './tables/tables.ts';
 import { presentOpenTimeRequests } from './time-requests/present.ts';
 import { openTimeRequestsOfCompetition } from './time-requests/queries.ts';
 
-/** The competition for everybody: drafts of fixtures and contacts of guest teams are left out. */
+type Moment = { readonly today: string; readonly now: Temporal.Instant };
+
+/** The competition by its results, for everybody: drafts of fixtures and contacts of guest teams are left out. */
 export async function readCompetition(
   db: Executor,
   row: CompetitionRow,
-  { today, now }: { today: string; now: Temporal.Instant },
+  moment: Moment,
+): Promise<contract.Competition> {
+  return presentCompetition(row, await readParts(db, row), [], moment);
+}
+
+/** As {@link readCompetition}, with the games in progress, which its table counts as they stand. */
+export async function readLiveCompetition(
+  db: Executor,
+  row: CompetitionRow,
+  moment: Moment,
 ): Promise<contract.Competition> {
   const parts = await readParts(db, row);
+  return presentCompetition(row, parts, await liveGamesOf(db, row, parts, moment.now), moment);
+}
+
+function presentCompetition(
+  row: CompetitionRow,
+  parts: Parts,
+  live: readonly LiveGame[],
+  { today, now }: Moment,
+): contract.Competition {
   const { entries, pools, fixtures, playoffs } = parts;
+  // What is certain, and the rank that stands, are those of the results.
   const tables = tablesOfParts(row, parts);
-  const rows = tables.flatMap((table) => table.rows);
+  const ranks = new Map(tables.flatMap((table) => table.rows.map((one) => [one.entryId, one.rank])));
+  const outcomes = live.flatMap(({ fixture, score }) => liveOutcomes(fixture, score));
+  const rows = tablesOfParts(row, parts, outcomes).flatMap((table) => table.rows);
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   const certainties = certaintiesIn(row, tables, parts);
   const decisions = [...new Set(rows.flatMap((one) => one.decisions))];
@@ -52,12 +77,14 @@ export async function readCompetition(
     pools: [...pools],
     table: rows.map((one) => ({
       ...one,
+      officialRank: ranks.get(one.entryId) ?? null,
       decisions: one.decisions.map((each) => decisions.indexOf(each)),
       deductions: one.deductions.map(({ points, reason, cause = null }) => ({ points, reason, cause })),
       lastFive: [...one.lastFive],
       ...(certainties.get(one.entryId) ?? { race: null, lastGame: null }),
     })),
     decisions: decisions.map(presentDecision),
+    live: live.map(presentLive),
     playoffs: presentPlayoffs(playoffs, bracket),
     playoffGames: games.filter(({ playoff }) => playoff !== null),
     upcoming: upcomingFixtures(games, today),
@@ -158,6 +185,8 @@ export function head({ name, slug, firstDay, lastDay }: CompetitionRow) {
   return { name, slug, firstDay, lastDay };
 }
 
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
 async function readParts(db: Executor, row: CompetitionRow) {
   const key = keyOf(row);
   const [entries, pools, fixtures, deductions, draws, playoffs] = await readAll(db, [
@@ -181,6 +210,10 @@ function presentEntry(row: EntryRow): contract.Entry {
     pool,
     team: team && hasPage ? { slug: team.slug, logoUrl: team.logoUrl, colors: colorsOf(team) } : null,
   };
+}
+
+function presentLive({ fixture: { id, homeId, awayId }, score, gameId }: LiveGame) {
+  return { fixtureId: id, homeId, awayId, ...score, gameId };
 }
 
 function presentDecision({ criterion, among, values, level, drawnOn }: Decision) {

@@ -3,16 +3,16 @@ import type { InputOf } from '#contract/endpoint.ts';
 import type { Viewer } from '#domain/access.ts';
 import type { Services } from '#server/services.ts';
 import { requestedCompetition } from './choice/requested.ts';
-import { head, readCompetition, readLeagueSchedule } from './present.ts';
+import { head, readLeagueSchedule, readLiveCompetition } from './present.ts';
 
-/** A league with the table and the games of one competition. Throws as {@link requestedCompetition}. Product §7, Competitions. */
+/** A league with the table, as games in progress stand, and the games of one competition. Throws as {@link requestedCompetition}. Product §7, Competitions. */
 export async function getLeaguePage(
   services: Services,
   _viewer: Viewer,
   { params, query }: InputOf<typeof contract.getLeaguePage>,
 ): Promise<contract.LeaguePage> {
   const { league, rows, row, moment } = await requestedCompetition(services, { ...params, ...query });
-  const competition = row && (await readCompetition(services.db, row, moment));
+  const competition = row && (await readLiveCompetition(services.db, row, moment));
   return { league, competitions: rows.map(head), competition };
 }
 

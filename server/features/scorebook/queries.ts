@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
+import type { LiveScore } from '#domain/scorebook/live-score.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import type { PostFacts } from '#domain/written-text.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
@@ -121,6 +122,7 @@ export async function lockBook(tx: Transaction, { teamId, gameId }: GameKey, sid
     .select({
       count: scorebook.eventCount,
       ourSide: scorebook.ourSide,
+      live: scorebook.live,
       hasSummary: sql<boolean>`${scorebook.summary} is not null`,
     })
     .from(scorebook)
@@ -206,6 +208,20 @@ export async function storeSummary(
   summary: BookSummary,
 ): Promise<void> {
   await tx.update(scorebook).set({ summary }).where(ofGame(teamId, gameId));
+}
+
+/** Stores how a game stands in its books, where they say something else. */
+export async function storeLive(
+  tx: Transaction,
+  games: readonly GameKey[],
+  live: LiveScore | null,
+  at: string,
+): Promise<void> {
+  const isDifferent = sql`${scorebook.live} is distinct from ${live && JSON.stringify(live)}::jsonb`;
+  await tx
+    .update(scorebook)
+    .set({ live, liveSince: live && at })
+    .where(and(or(...games.map(({ teamId, gameId }) => ofGame(teamId, gameId))), isDifferent));
 }
 
 /** Whose game it is and how it ended; undefined without a result. */

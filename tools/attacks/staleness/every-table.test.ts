@@ -165,6 +165,31 @@ test('the pages are made of what the calls answer', async () => {
   expect(made).toEqual(answers.map((answer) => ({ status: 200, value: JSON.parse(answer) })));
 });
 
+test('no answer outlives a score of a league game in progress', async () => {
+  await db.execute(sql`with open as (
+      select f.competition_id, f.id, g.team_id, g.id as game_id from fixture f
+      inner join schedule_game g on g.competition_id = f.competition_id and g.fixture_id = f.id and g.is_home
+      where f.state = 'published' and f.playoff_round is null and g.team_id = 1
+        and not exists (select from outcome_report r where r.competition_id = f.competition_id and r.fixture_id = f.id)
+        and not exists (select from outcome o where o.competition_id = f.competition_id and o.fixture_id = f.id)
+      limit 1
+    ), begun as (
+      update fixture set played_on = current_date - 1 from open
+      where fixture.competition_id = open.competition_id and fixture.id = open.id
+    ) insert into scorebook (team_id, game_id, our_side) select team_id, game_id, 'home' from open`);
+  const url = '/api/leagues/by-slug/harbor/competition';
+  const scores = async (points: number) => {
+    const live = JSON.stringify({ home: points, away: 0, period: 1, regularPeriods: 2 });
+    await db.execute(sql`update scorebook set live = ${live}::jsonb, live_since = ${now.toString()}::timestamptz
+      where event_count = 0`);
+    const answer = await read(app, url);
+    expect(answer).toBe(await read(computing, url));
+    return JSON.parse(answer).competition.live;
+  };
+  expect(await scores(2)).toMatchObject([{ home: 2 }]);
+  expect(await scores(5)).toMatchObject([{ home: 5 }]);
+});
+
 test.each(Object.entries(changes))('no answer outlives a change of %s', async (_table, change) => {
   const before = await readAll(app);
   await db.execute(change);

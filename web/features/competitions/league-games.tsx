@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Competition, Entry, Fixture } from '#contract/competitions.ts';
+import type { Competition, Entry, Fixture, LiveGame } from '#contract/competitions.ts';
 import { placeText } from '#domain/fixture-text.ts';
 import { isOver } from '#domain/fixtures.ts';
 import type { Side } from '#domain/standings/outcome.ts';
@@ -9,12 +9,13 @@ import { cn } from '#web/ui/cn.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { EntryCrest } from './entry-name.tsx';
 import { dayText, whenText } from './fixture-text.ts';
+import { LiveScore } from './live-marks.tsx';
 import { roundText } from './playoffs/stage-names.ts';
 import { ResultBadge } from './result-badge.tsx';
 
 /** The games to come and the latest results. Product §2, League. */
 export function LeagueGames({ leagueSlug, competition }: { leagueSlug: string; competition: Competition }) {
-  const { entries, upcoming, results, slug } = competition;
+  const { entries, upcoming, results, live, slug } = competition;
   // Once all is played, the results have the width to themselves.
   const showsUpcoming = upcoming.length > 0 || results.length === 0;
   const allGames = (show: 'upcoming' | 'results') => (
@@ -34,14 +35,14 @@ export function LeagueGames({ leagueSlug, competition }: { leagueSlug: string; c
           <CardTitle id="next-games" aside={allGames('upcoming')}>
             {m.league_upcoming()}
           </CardTitle>
-          <FixtureList fixtures={upcoming} entries={entries} empty={m.league_noUpcoming()} />
+          <FixtureList fixtures={upcoming} {...{ entries, live }} empty={m.league_noUpcoming()} />
         </Card>
       )}
       <Card aria-labelledby="latest-results">
         <CardTitle id="latest-results" aside={allGames('results')}>
           {m.league_results()}
         </CardTitle>
-        <FixtureList fixtures={results} entries={entries} empty={m.league_noResults()} isPast />
+        <FixtureList fixtures={results} {...{ entries, live }} empty={m.league_noResults()} isPast />
       </Card>
     </div>
   );
@@ -50,13 +51,14 @@ export function LeagueGames({ leagueSlug, competition }: { leagueSlug: string; c
 type FixtureListProps = {
   fixtures: readonly Fixture[];
   entries: readonly Entry[];
+  live: readonly LiveGame[];
   empty: string;
   /** Their days are over: those without a result are marked. */
   isPast?: boolean;
 };
 
 /** By day, each game as two lines with its scores. */
-function FixtureList({ fixtures, entries, empty, isPast = false }: FixtureListProps) {
+function FixtureList({ fixtures, entries, live, empty, isPast = false }: FixtureListProps) {
   if (fixtures.length === 0) return <EmptyState title={empty} />;
   const byDay = [...Map.groupBy(fixtures, ({ playedOn }) => playedOn)];
   return (
@@ -78,7 +80,11 @@ function FixtureList({ fixtures, entries, empty, isPast = false }: FixtureListPr
                   <FixtureSide fixture={fixture} side="home" entries={entries} />
                   <FixtureSide fixture={fixture} side="away" entries={entries} />
                 </div>
-                {!fixture.outcome && !isPast && <p className="numeral text-2xl">{whenText(fixture)}</p>}
+                <FixtureEnd
+                  fixture={fixture}
+                  game={live.find(({ fixtureId }) => fixtureId === fixture.id)}
+                  isPast={isPast}
+                />
               </li>
             ))}
           </ul>
@@ -86,6 +92,15 @@ function FixtureList({ fixtures, entries, empty, isPast = false }: FixtureListPr
       ))}
     </div>
   );
+}
+
+type FixtureEndProps = { fixture: Fixture; game: LiveGame | undefined; isPast: boolean };
+
+/** How a game in progress stands, and when one to come is played. */
+function FixtureEnd({ fixture, game, isPast }: FixtureEndProps) {
+  if (game) return <LiveScore game={game} className="text-xl" />;
+  if (fixture.outcome || isPast) return null;
+  return <p className="numeral text-2xl">{whenText(fixture)}</p>;
 }
 
 type FixtureSideProps = { fixture: Fixture; side: Side; entries: readonly Entry[] };

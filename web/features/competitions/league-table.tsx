@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Competition, Entry, StandingsRow } from '#contract/competitions.ts';
+import type { Competition, Entry, LiveGame, StandingsRow } from '#contract/competitions.ts';
 import { poolTables } from '#domain/standings/pool-tables.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';
@@ -10,6 +10,7 @@ import { NumberButton } from '#web/ui/number-button.tsx';
 import { ResultMark } from '#web/ui/result-mark.tsx';
 import { type Column, columnsOf } from './columns.ts';
 import { EntryName } from './entry-name.tsx';
+import { LiveGames, LiveScore, liveGamesOf, MoveMark } from './live-marks.tsx';
 import { RaceLegend, RaceMark } from './race-mark.tsx';
 
 const load = () => import('./rank-dialog.tsx');
@@ -63,6 +64,7 @@ function LeagueTable({ id, title, leagueSlug, competition }: LeagueTableProps) {
     countsPoints: criteria.includes('points'),
     hasDraws: table.some(({ draws }) => draws > 0),
   });
+  const live = liveGamesOf(competition);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const explain = (next: StandingsRow) => {
     setRow(next);
@@ -70,7 +72,14 @@ function LeagueTable({ id, title, leagueSlug, competition }: LeagueTableProps) {
   };
   return (
     <Card aria-labelledby={id} className="@container">
-      <CardTitle id={id} aside={table.length > 0 && <span className="font-normal">{m.league_hint()}</span>}>
+      <CardTitle
+        id={id}
+        aside={
+          table.length > 0 && (
+            <span className="font-normal">{live.length > 0 ? m.league_liveNote() : m.league_hint()}</span>
+          )
+        }
+      >
         {title}
       </CardTitle>
       {table.length === 0 ? (
@@ -84,7 +93,13 @@ function LeagueTable({ id, title, leagueSlug, competition }: LeagueTableProps) {
                 const entry = byId.get(one.entryId);
                 return (
                   entry && (
-                    <Row key={entry.id} {...{ leagueSlug, entry, columns }} row={one} onExplain={explain} />
+                    <Row
+                      key={entry.id}
+                      {...{ leagueSlug, entry, columns }}
+                      row={one}
+                      game={live.find(({ homeId, awayId }) => homeId === entry.id || awayId === entry.id)}
+                      onExplain={explain}
+                    />
                   )
                 );
               })}
@@ -92,6 +107,7 @@ function LeagueTable({ id, title, leagueSlug, competition }: LeagueTableProps) {
           </table>
         </div>
       )}
+      <LiveGames competition={competition} />
       <RaceLegend competition={competition} />
       <Suspense>
         {row && <RankDialog competition={competition} row={row} open={open} onOpenChange={setOpen} />}
@@ -136,14 +152,16 @@ type RowProps = {
   leagueSlug: string;
   entry: Entry;
   row: StandingsRow;
+  /** The one in progress. */
+  game: LiveGame | undefined;
   columns: readonly Column[];
   onExplain: (row: StandingsRow) => void;
 };
 
-function Row({ leagueSlug, entry, row, columns, onExplain }: RowProps) {
+function Row({ leagueSlug, entry, row, game, columns, onExplain }: RowProps) {
   return (
     <tr className="border-t border-line">
-      <td>
+      <td className="relative">
         <NumberButton
           label={m.league_explain({ name: entry.name })}
           onPress={() => onExplain(row)}
@@ -152,11 +170,13 @@ function Row({ leagueSlug, entry, row, columns, onExplain }: RowProps) {
         >
           {row.rank ?? '–'}
         </NumberButton>
+        <MoveMark row={row} />
       </td>
       <th scope="row" className="py-1 pe-2 font-normal">
         <span className="flex min-w-0 items-center gap-2">
           <EntryName entry={entry} leagueSlug={leagueSlug} />
           {row.race && <RaceMark race={row.race} />}
+          {game && <LiveScore game={game} entryId={entry.id} className="-me-2 shrink-0 px-1.5" />}
         </span>
         {entry.withdrawn && <Badge className="mb-1 ms-11">{m.desk_withdraw_badge()}</Badge>}
       </th>

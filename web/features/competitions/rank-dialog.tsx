@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { shortDayText } from '#web/lib/dates.ts';
 import { cn } from '#web/ui/cn.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { liveGamesOf } from './live-marks.tsx';
 import { lastGameSentences, raceSentence } from './race-text.ts';
 
 type RankDialogProps = {
@@ -37,6 +38,7 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
         ...lastGameSentences(lastGame, name, nameOf(lastGame?.opponentId ?? 0)),
       ].join(' ')}
     >
+      {liveGamesOf(competition).length > 0 && <p className="mb-4 text-muted">{m.league_liveNote()}</p>}
       {row.deductions.map((deduction, index) => (
         <p key={index} className="mb-4 text-loss">
           {m.league_deducted({ count: deduction.points, reason: deductionReason(deduction) })}

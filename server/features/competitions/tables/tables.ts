@@ -1,6 +1,7 @@
 import { countsInTable } from '#domain/fixtures.ts';
 import { type Certainty, certaintiesOf } from '#domain/standings/clinch.ts';
 import type { LotDraw } from '#domain/standings/lots.ts';
+import type { Outcome } from '#domain/standings/outcome.ts';
 import { gamesOfPool, type Pool, playoffPlacesOf, poolsOf } from '#domain/standings/pools.ts';
 import { contendersOf, type Entry, type StandingsRow, standings } from '#domain/standings/standings.ts';
 import { resultOf } from '#server/league-games/results/outcome-columns.ts';
@@ -22,10 +23,14 @@ type Team = Entry & { readonly pool: number | null };
 /** A pool, or all teams, with its rows. */
 export type Table = { readonly pool: Pool<Team>; readonly rows: readonly StandingsRow[] };
 
-/** One table a pool; one of all teams where there are no pools. */
-export function tablesOfParts({ rules }: CompetitionRow, parts: TableParts): Table[] {
+/** One table a pool; one of all teams where there are no pools. Games in progress count as if they had ended by `live`. */
+export function tablesOfParts(
+  { rules }: CompetitionRow,
+  parts: TableParts,
+  live: readonly Outcome[] = [],
+): Table[] {
   const entries = parts.entries.map(teamOf);
-  const outcomes = outcomesOf(parts.fixtures);
+  const outcomes = [...outcomesOf(parts.fixtures), ...live];
   return poolsOf(entries, parts.pools.length).map((pool) => ({
     pool,
     rows: standings(pool.entries, gamesOfPool(outcomes, pool, { entries, rules }), rules, parts),

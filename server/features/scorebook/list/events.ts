@@ -2,6 +2,7 @@ import { reason } from '#contract/reasons.ts';
 import type { AddedEvents, ScorebookPart } from '#contract/scorebook.ts';
 import { isKind, playerIdsIn, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import { scorebookLimits } from '#domain/scorebook/limits.ts';
+import { liveScore, mayChangeScore } from '#domain/scorebook/live-score.ts';
 import { gameSummary } from '#domain/scorebook/summary.ts';
 import type { Side } from '#domain/standings/outcome.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
@@ -16,6 +17,7 @@ import {
   isInAnotherBook,
   lockBook,
   playersAmong,
+  storeLive,
   storeSummary,
 } from '../queries.ts';
 import { endScoreLinks } from '../score-links/queries.ts';
@@ -64,6 +66,9 @@ export async function appendEvents(
     const before = count === 0 && fullest !== game ? await allEvents(tx, fullest) : [];
     counts.set(game.gameId, await addTo(tx, game, { count, events: [...before, ...events], at }));
   }
+  // The table of a league moves with the score.
+  if (own.leagueId !== null && mayChangeScore(books.get(own.gameId)?.live ?? null, events))
+    await storeLive(tx, games, liveScore(await allEvents(tx, own)), at);
   const isEnd = events.some(isKind('end'));
   for (const game of games) {
     const book = books.get(game.gameId);

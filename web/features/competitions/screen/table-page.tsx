@@ -3,12 +3,13 @@ import { m } from '#messages';
 import { cn } from '#web/ui/cn.ts';
 import { RankHead } from '#web/ui/rank-head.tsx';
 import { type Column, columnsOf } from '../columns.ts';
+import { LiveScore } from '../live-marks.tsx';
 import { ScreenCrest } from './screen-crest.tsx';
 
 type TablePageProps = {
   rows: readonly StandingsRow[];
   entries: ReadonlyMap<number, Entry>;
-  competition: Pick<Competition, 'table' | 'criteria'>;
+  competition: Pick<Competition, 'table' | 'criteria' | 'live'>;
 };
 
 /** The columns that are read from afar; the last ones only where the display is wide. */
@@ -16,7 +17,7 @@ const keys = ['wins', 'losses', 'draws', 'winPercentage', 'tablePoints'];
 const wideKeys = ['difference', 'gamesBehind', 'streak'];
 
 /** Rows of the table that share the height, in letters as large as it allows. */
-export function TablePage({ rows, entries, competition: { table, criteria } }: TablePageProps) {
+export function TablePage({ rows, entries, competition: { table, criteria, live } }: TablePageProps) {
   const countsPoints = criteria.includes('points');
   const columns = columnsOf({ countsPoints, hasDraws: table.some(({ draws }) => draws > 0) }).filter(
     ({ key, isOrder }) =>
@@ -46,6 +47,7 @@ export function TablePage({ rows, entries, competition: { table, criteria } }: T
       <tbody>
         {rows.map((row) => {
           const entry = entries.get(row.entryId);
+          const game = live.find(({ homeId, awayId }) => [homeId, awayId].includes(row.entryId));
           return (
             <tr
               key={row.entryId}
@@ -57,6 +59,7 @@ export function TablePage({ rows, entries, competition: { table, criteria } }: T
                 <span className="flex min-w-0 items-center gap-[0.5em]">
                   {entry && <ScreenCrest entry={entry} />}
                   <span className="min-w-0 truncate">{entry?.name}</span>
+                  {game && <LiveScore game={game} entryId={row.entryId} className="text-[0.7em]" />}
                   {entry?.withdrawn && (
                     <span className="text-[0.6em] font-normal text-muted">{m.desk_withdraw_badge()}</span>
                   )}

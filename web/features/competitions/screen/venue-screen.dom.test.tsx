@@ -32,6 +32,7 @@ const show = (props: Props = {}) => (
       timeZone: 'America/Chicago',
       criteria: ['points'],
       table: [row(1), row(2)],
+      live: [],
       entries,
       pools: [],
     }}
@@ -103,7 +104,8 @@ test('the pointer is hidden after three seconds of rest', async () => {
 });
 
 test('without a table or games it says so', () => {
-  const competition = { name: 'Fall', timeZone: 'UTC', criteria: [], table: [], entries: [], pools: [] };
+  const none = { criteria: [], table: [], live: [], entries: [], pools: [] };
+  const competition = { name: 'Fall', timeZone: 'UTC', ...none };
   render(show({ competition, fixtures: [] }));
   expect(screen.getByText('Nothing to show yet')).toBeDefined();
 });

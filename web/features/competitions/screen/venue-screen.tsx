@@ -13,7 +13,7 @@ import { useRotation } from './use-rotation.ts';
 
 type VenueScreenProps = {
   league: string;
-  competition: Pick<Competition, 'name' | 'timeZone' | 'table' | 'entries' | 'pools' | 'criteria'>;
+  competition: Pick<Competition, 'name' | 'timeZone' | 'table' | 'live' | 'entries' | 'pools' | 'criteria'>;
   fixtures: readonly Fixture[];
   venue: string | undefined;
   /** When the connection went, in milliseconds since 1970; null with one. */
