@@ -1,0 +1,53 @@
+import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
+import { fixture } from '#server/database/schema/competitions.ts';
+import { scheduleGame } from '#server/database/schema/schedule.ts';
+import type { App } from './app.ts';
+import { expect, phone, test } from './fixtures.ts';
+import { recordShifts, tooManyShifts } from './layout-shifts.ts';
+
+const today = '2026-11-18';
+
+/** The next league game of the Hawks is played today; its id on their schedule. */
+async function playToday({ db }: App): Promise<number> {
+  const [game] = await db
+    .select()
+    .from(scheduleGame)
+    .where(
+      and(eq(scheduleGame.teamId, 1), isNotNull(scheduleGame.fixtureId), gt(scheduleGame.playedOn, today)),
+    )
+    .orderBy(asc(scheduleGame.playedOn))
+    .limit(1);
+  const { id, fixtureId } = game!;
+  await db.update(fixture).set({ playedOn: today, time: null }).where(eq(fixture.id, fixtureId!));
+  await db.update(scheduleGame).set({ playedOn: today, time: null }).where(eq(scheduleGame.id, id));
+  return id;
+}
+
+test('a tap at the court moves the league’s table in another window, which marks it as live', async ({
+  as,
+  app,
+}) => {
+  const id = await playToday(app);
+  const visitor = await as(null, phone);
+  await recordShifts(visitor);
+  const stream = visitor.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/live');
+  await visitor.goto('/league/harbor');
+  await stream;
+  const row = visitor.getByRole('row', { name: /Harbor Hawks/ });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Live');
+
+  const scorer = await as('captain@demo.test', phone);
+  await scorer.goto(`/game/${id}/score`);
+  const starters = scorer.getByRole('region', { name: 'Starters' }).getByRole('button');
+  for (const place of [0, 1, 2, 3, 4]) await starters.nth(place).click();
+  await scorer.getByRole('button', { name: 'Start scoring', exact: true }).click();
+  await scorer.getByRole('region', { name: 'On court' }).getByRole('button').first().click();
+  await scorer.getByRole('button', { name: '+3', exact: true }).click();
+
+  await expect(row).toContainText('Live 3–0');
+  await expect(visitor.getByText('Counts games in progress')).toBeVisible();
+  const live = visitor.getByRole('region', { name: 'Standings' }).getByRole('list', { name: 'Live' });
+  await expect(live.getByRole('link')).toHaveAttribute('href', /^\/game\/\d+$/);
+  expect(await tooManyShifts(visitor)).toEqual([]);
+});
