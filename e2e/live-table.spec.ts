@@ -7,8 +7,8 @@ import { recordShifts, tooManyShifts } from './layout-shifts.ts';
 
 const today = '2026-11-18';
 
-/** The next league game of the Hawks is played today; its id on their schedule. */
-async function playToday({ db }: App): Promise<number> {
+/** The next league game of the Hawks is played today, as their schedule has it. */
+async function playToday({ db }: App) {
   const [game] = await db
     .select()
     .from(scheduleGame)
@@ -17,17 +17,17 @@ async function playToday({ db }: App): Promise<number> {
     )
     .orderBy(asc(scheduleGame.playedOn))
     .limit(1);
-  const { id, fixtureId } = game!;
+  const { id, fixtureId, opponent } = game!;
   await db.update(fixture).set({ playedOn: today, time: null }).where(eq(fixture.id, fixtureId!));
   await db.update(scheduleGame).set({ playedOn: today, time: null }).where(eq(scheduleGame.id, id));
-  return id;
+  return { id, opponent };
 }
 
 test('a tap at the court moves the league’s table in another window, which marks it as live', async ({
   as,
   app,
 }) => {
-  const id = await playToday(app);
+  const { id, opponent } = await playToday(app);
   const visitor = await as(null, phone);
   await recordShifts(visitor);
   const stream = visitor.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/live');
@@ -39,13 +39,12 @@ test('a tap at the court moves the league’s table in another window, which mar
 
   const scorer = await as('captain@demo.test', phone);
   await scorer.goto(`/game/${id}/score`);
-  const starters = scorer.getByRole('region', { name: 'Starters' }).getByRole('button');
-  for (const place of [0, 1, 2, 3, 4]) await starters.nth(place).click();
-  await scorer.getByRole('button', { name: 'Start scoring', exact: true }).click();
-  await scorer.getByRole('region', { name: 'On court' }).getByRole('button').first().click();
-  await scorer.getByRole('button', { name: '+3', exact: true }).click();
+  const press = (name: string) => scorer.getByRole('button', { name, exact: true }).click();
+  await press('Start scoring');
+  await press(opponent);
+  await press('+3');
 
-  await expect(row).toContainText('Live 3–0');
+  await expect(row).toContainText('Live 0–3');
   await expect(visitor.getByText('Counts games in progress')).toBeVisible();
   const live = visitor.getByRole('region', { name: 'Standings' }).getByRole('list', { name: 'Live' });
   await expect(live.getByRole('link')).toHaveAttribute('href', /^\/game\/\d+$/);

@@ -98,7 +98,7 @@ type FixtureEndProps = { fixture: Fixture; game: LiveGame | undefined; isPast: b
 
 /** How a game in progress stands, and when one to come is played. */
 function FixtureEnd({ fixture, game, isPast }: FixtureEndProps) {
-  if (game) return <LiveScore game={game} className="text-xl" />;
+  if (game) return <LiveScore game={game} className="px-3" />;
   if (fixture.outcome || isPast) return null;
   return <p className="numeral text-2xl">{whenText(fixture)}</p>;
 }

@@ -12,7 +12,7 @@ type LiveScoreProps = { game: LiveGame; entryId?: number | undefined; className?
 export function LiveScore({ game: { awayId, home, away }, entryId, className }: LiveScoreProps) {
   const score = entryId === awayId ? formatScore(away, home) : formatScore(home, away);
   return (
-    <Badge tone="accent" className={cn('numeral px-2 text-sm', className)}>
+    <Badge tone="accent" className={cn('numeral px-2 text-[0.875rem]', className)}>
       <span aria-hidden className="size-1.5 rounded-full bg-accent" />
       <span className="sr-only">{m.league_live()}</span> {score}
     </Badge>

@@ -3,7 +3,6 @@ import { m } from '#messages';
 import { cn } from '#web/ui/cn.ts';
 import { RankHead } from '#web/ui/rank-head.tsx';
 import { type Column, columnsOf } from '../columns.ts';
-import { LiveScore } from '../live-marks.tsx';
 import { ScreenCrest } from './screen-crest.tsx';
 
 type TablePageProps = {
@@ -36,6 +35,11 @@ export function TablePage({ rows, entries, competition: { table, criteria, live 
           <RankHead label={m.league_rank()} className="w-[2.6em] font-semibold" />
           <th scope="col" className="font-semibold">
             {m.league_team()}
+            {live.length > 0 && (
+              <span className="ms-[1em] inline-flex items-center gap-[0.4em] text-[0.8em] font-normal">
+                <LiveDot /> {m.league_liveNote()}
+              </span>
+            )}
           </th>
           {columns.map((column) => (
             <th key={column.key} scope="col" className={cn('text-end font-semibold', classesOf(column))}>
@@ -47,7 +51,7 @@ export function TablePage({ rows, entries, competition: { table, criteria, live 
       <tbody>
         {rows.map((row) => {
           const entry = entries.get(row.entryId);
-          const game = live.find(({ homeId, awayId }) => [homeId, awayId].includes(row.entryId));
+          const isLive = live.some(({ homeId, awayId }) => [homeId, awayId].includes(row.entryId));
           return (
             <tr
               key={row.entryId}
@@ -59,7 +63,8 @@ export function TablePage({ rows, entries, competition: { table, criteria, live 
                 <span className="flex min-w-0 items-center gap-[0.5em]">
                   {entry && <ScreenCrest entry={entry} />}
                   <span className="min-w-0 truncate">{entry?.name}</span>
-                  {game && <LiveScore game={game} entryId={row.entryId} className="text-[0.7em]" />}
+                  {isLive && <LiveDot />}
+                  {isLive && <span className="sr-only">{m.league_live()}</span>}
                   {entry?.withdrawn && (
                     <span className="text-[0.6em] font-normal text-muted">{m.desk_withdraw_badge()}</span>
                   )}
@@ -83,6 +88,10 @@ export function TablePage({ rows, entries, competition: { table, criteria, live 
       </tbody>
     </table>
   );
+}
+
+function LiveDot() {
+  return <span aria-hidden className="size-[0.35em] shrink-0 rounded-full bg-accent" />;
 }
 
 function classesOf({ key, isOrder }: Column): string {
