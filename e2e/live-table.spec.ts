@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { fixture } from '#server/database/schema/competitions.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
+import { scorebook } from '#server/database/schema/scorebook.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
 import { recordShifts, tooManyShifts } from './layout-shifts.ts';
@@ -17,17 +18,17 @@ async function playToday({ db }: App) {
     )
     .orderBy(asc(scheduleGame.playedOn))
     .limit(1);
-  const { id, fixtureId, opponent } = game!;
+  const { id, fixtureId, isHome, opponent } = game!;
   await db.update(fixture).set({ playedOn: today, time: null }).where(eq(fixture.id, fixtureId!));
   await db.update(scheduleGame).set({ playedOn: today, time: null }).where(eq(scheduleGame.id, id));
-  return { id, opponent };
+  return { id, isHome, opponent };
 }
 
 test('a tap at the court moves the league’s table in another window, which marks it as live', async ({
   as,
   app,
 }) => {
-  const { id, opponent } = await playToday(app);
+  const { id, isHome, opponent } = await playToday(app);
   const visitor = await as(null, phone);
   await recordShifts(visitor);
   const stream = visitor.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/live');
@@ -36,6 +37,16 @@ test('a tap at the court moves the league’s table in another window, which mar
   const row = visitor.getByRole('row', { name: /Harbor Hawks/ });
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('Live');
+
+  // Nobody leads: the rows get their marks, and stay where they are.
+  await app.db.insert(scorebook).values({ teamId: 1, gameId: id, ourSide: isHome ? 'home' : 'away' });
+  const live = { home: 0, away: 0, period: 1, regularPeriods: 2 };
+  await app.db
+    .update(scorebook)
+    .set({ live, liveSince: `${today}T17:00:00Z` })
+    .where(eq(scorebook.gameId, id));
+  await expect(row).toContainText('Live 0–0');
+  expect(await tooManyShifts(visitor)).toEqual([]);
 
   const scorer = await as('captain@demo.test', phone);
   await scorer.goto(`/game/${id}/score`);
@@ -46,7 +57,6 @@ test('a tap at the court moves the league’s table in another window, which mar
 
   await expect(row).toContainText('Live 0–3');
   await expect(visitor.getByText('Counts games in progress')).toBeVisible();
-  const live = visitor.getByRole('region', { name: 'Standings' }).getByRole('list', { name: 'Live' });
-  await expect(live.getByRole('link')).toHaveAttribute('href', /^\/game\/\d+$/);
-  expect(await tooManyShifts(visitor)).toEqual([]);
+  const games = visitor.getByRole('region', { name: 'Standings' }).getByRole('list', { name: 'Live' });
+  await expect(games.getByRole('link')).toHaveAttribute('href', /^\/game\/\d+$/);
 });
