@@ -59,6 +59,15 @@ describe('plus/minus', () => {
   });
 
   it.each([
+    ['each for those on the court, by FIBA', 'fiba' as const, { p5: -1, p6: -1 }],
+    ['both for those at the foul, by the NBA', 'nba' as const, { p5: -2, p6: 0 }],
+  ])('counts free throws around a substitution %s', (_, rule, margins) => {
+    const plays = [foul, freeThrow, swap, freeThrow];
+    const events = [...start(rule), ...plays.map((play) => eventAt({ clock: 4_000 }, play))];
+    expect(marginsOf(events)).toMatchObject({ p1: -2, ...margins });
+  });
+
+  it.each([
     ['later', [shot('home', 'p6'), swap]],
     ['before', [swap, shot('home', 'p6')]],
   ])('counts a basket for its scorer whose substitution at the same clock was entered %s', (_, plays) => {
