@@ -1,7 +1,5 @@
 ALTER TABLE "scorebook" ADD COLUMN "live" jsonb;--> statement-breakpoint
 ALTER TABLE "scorebook" ADD COLUMN "live_since" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "scorebook_live_index" ON "scorebook" USING btree ("team_id","game_id") WHERE "scorebook"."live" is not null;
---> statement-breakpoint
 -- The table of a league moves with the score of a game, and with no other play of it.
 CREATE FUNCTION record_live_score() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
