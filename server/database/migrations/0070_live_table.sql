@@ -14,5 +14,5 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER scorebook_live_recorded AFTER UPDATE ON "scorebook"
+CREATE TRIGGER scorebook_live_moves_table AFTER UPDATE ON "scorebook"
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION record_live_score();
