@@ -25,7 +25,8 @@ const widthClasses = {
 /** '1.000' and 'PTS' are wider than a number of games. */
 function widthOf({ key, width }: Column): string {
   if (key === 'tablePoints') return 'w-11 @min-[36rem]:w-12 @min-[56rem]:w-14';
-  return key === 'winPercentage' && width === 'phone' ? 'w-14 @min-[56rem]:w-18' : widthClasses[width];
+  if (key !== 'winPercentage') return widthClasses[width];
+  return width === 'phone' ? 'w-14 @min-[56rem]:w-18' : 'w-14 @max-[40rem]:hidden @min-[56rem]:w-18';
 }
 
 type LeagueTablesProps = { leagueSlug: string; competition: Competition };

@@ -95,6 +95,6 @@ function LiveDot() {
 }
 
 function classesOf({ key, isOrder }: Column): string {
-  const width = isOrder ? 'w-[3.4em]' : 'w-[2.4em] landscape:w-[3.2em]';
-  return wideKeys.includes(key) ? `${width} portrait:hidden` : width;
+  if (wideKeys.includes(key)) return 'w-[3.2em] portrait:hidden';
+  return isOrder ? 'w-[3.4em]' : 'w-[2.4em]';
 }
