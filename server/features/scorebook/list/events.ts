@@ -8,10 +8,12 @@ import type { Side } from '#domain/standings/outcome.ts';
 import type { Executor, Transaction } from '#server/database/connection.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { bookOfGame, type GameKey } from '../queries.ts';
+import { endScoreLinks } from '../score-links/queries.ts';
+import { endScorers } from '../scorers/queries.ts';
+import type { ScoredGames } from './games.ts';
 import {
-  bookOfGame,
   eventsAfter,
-  type GameKey,
   idsInBook,
   insertEvents,
   isInAnotherBook,
@@ -19,10 +21,7 @@ import {
   playersAmong,
   storeLive,
   storeSummary,
-} from '../queries.ts';
-import { endScoreLinks } from '../score-links/queries.ts';
-import { endScorers } from '../scorers/queries.ts';
-import type { ScoredGames } from './games.ts';
+} from './queries.ts';
 
 /** Events in one response. */
 const partSize = 1_000;
