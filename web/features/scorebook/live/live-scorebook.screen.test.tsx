@@ -13,7 +13,7 @@ const cellsOf = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.querySelector('button')?.firstChild?.textContent ?? cell.textContent);
 
-test.each([null, 'captain@demo.test'])(
+test.each([null, 'player@demo.test', 'captain@demo.test'])(
   'during a game its score, period and clock come before its day and place: %s',
   async (as) => {
     for (const time of ['7:00 AM', null]) {
