@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { BoxScore as BoxScoreData } from '#contract/stats.ts';
 import { type BookLine, bookStatsOfLines, statFields, statValue } from '#domain/stat-line.ts';
@@ -6,6 +6,7 @@ import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { playsHash } from '#web/lib/plays-link.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
+import { scorebookQuery } from '#web/queries/scorebook/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PlayerLink } from '#web/ui/player-link.tsx';
@@ -21,12 +22,10 @@ type BoxScoreProps = {
   isCurrentWeek: boolean;
   /** Whether the reader can correct lines, and so is told when they add up to more than the score. */
   manages: boolean;
-  /** Whether the game has a scorebook: a number from it leads to its plays. */
-  hasPlays?: boolean;
 };
 
 /** What the players did in a game, with the team's totals. Product §2, Schedule. */
-export function BoxScore({ gameId, week, isCurrentWeek, manages, hasPlays = false }: BoxScoreProps) {
+export function BoxScore({ gameId, week, isCurrentWeek, manages }: BoxScoreProps) {
   const none = isCurrentWeek ? m.topPerformers_none() : m.stats_noneInWeek({ week: weekText(week) });
   return (
     <ReadBoundary
@@ -34,14 +33,16 @@ export function BoxScore({ gameId, week, isCurrentWeek, manages, hasPlays = fals
       loading={<SkeletonRows count={6} />}
       failed={(retry) => <EmptyState failed onRetry={retry} />}
     >
-      <Lines {...{ gameId, manages, hasPlays, none }} />
+      <Lines {...{ gameId, manages, none }} />
     </ReadBoundary>
   );
 }
 
-type LinesProps = Required<Pick<BoxScoreProps, 'gameId' | 'manages' | 'hasPlays'>> & { none: string };
+type LinesProps = Pick<BoxScoreProps, 'gameId' | 'manages'> & { none: string };
 
-function Lines({ gameId, manages, hasPlays, none }: LinesProps) {
+function Lines({ gameId, manages, none }: LinesProps) {
+  // With a scorebook a number leads to its plays.
+  const { data: book } = useQuery(scorebookQuery(gameId));
   const { data } = useSuspenseQuery(boxScoreQuery(gameId));
   if (data.entries.length === 0) return <EmptyState title={none} />;
   const { totals, score } = data;
@@ -52,7 +53,7 @@ function Lines({ gameId, manages, hasPlays, none }: LinesProps) {
           {m.stats_aboveScore({ points: totals.points, score })}
         </p>
       )}
-      <BoxScoreTable {...data} playsOf={hasPlays ? gameId : null} />
+      <BoxScoreTable {...data} playsOf={book ? gameId : null} />
     </>
   );
 }
@@ -83,11 +84,9 @@ function BoxScoreTable({ entries, totals, playsOf }: BoxScoreTableProps) {
             <tr key={entry.player.id} className="border-t border-line">
               <th scope="row" className="py-2.5 pe-1 text-start text-sm">
                 <PlayerLink player={entry.player} block />
-                {entry.isByCaptain && (
-                  <span className="block text-xs font-normal text-muted">
-                    {entry.bookStats ? m.stats_fromScorebook() : m.stats_byCaptain()}
-                  </span>
-                )}
+                <span className="block text-xs font-normal text-muted empty:hidden">
+                  {originText(entry, playsOf !== null)}
+                </span>
               </th>
               <Numbers
                 line={entry}
@@ -107,6 +106,16 @@ function BoxScoreTable({ entries, totals, playsOf }: BoxScoreTableProps) {
       </table>
     </div>
   );
+}
+
+/** Who entered a line: of the player's own only where the game has a scorebook too. */
+function originText(
+  { isByCaptain, bookStats }: BoxScoreData['entries'][number],
+  hasPlays: boolean,
+): string | null {
+  if (bookStats) return m.stats_fromScorebook();
+  if (isByCaptain) return m.stats_byCaptain();
+  return hasPlays ? m.stats_byPlayer() : null;
 }
 
 type NumbersProps = {

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { formatAverage } from '#web/lib/format.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { BookMark } from './book-mark.tsx';
 import type { RenderGames } from './week-table.tsx';
 
 type FormCardProps = { lines: readonly WeeklyStat[]; games: RenderGames };
@@ -27,7 +28,10 @@ export function FormCard({ lines, games }: FormCardProps) {
             className="flex items-center justify-between gap-3 border-t border-line py-2 lg:flex-1"
           >
             <div className="min-w-0">
-              <p className="text-sm text-muted">{weekText(line.week)}</p>
+              <p className="flex flex-wrap gap-x-3 text-sm text-muted">
+                {weekText(line.week)}
+                <BookMark line={line} />
+              </p>
               <div className="text-[0.9375rem]">{games(line)}</div>
             </div>
             <p className="shrink-0 text-end">

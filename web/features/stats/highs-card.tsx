@@ -3,6 +3,7 @@ import { type High, highFields, playerHighs } from '#domain/player-highs.ts';
 import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { BookMark } from './book-mark.tsx';
 import { Milestones } from './milestones.tsx';
 import type { RenderGames } from './week-table.tsx';
 
@@ -32,7 +33,10 @@ export function HighsCard({ lines, season, games }: HighsCardProps) {
             <p className="numeral text-5xl max-sm:col-start-2 max-sm:row-span-4 max-sm:row-start-1 max-sm:self-center @max-[12rem]:col-start-1! @max-[12rem]:row-auto! sm:mt-1">
               {high.value}
             </p>
-            <p className="mt-1 text-sm text-muted sm:mt-2">{weekText(high.line.week)}</p>
+            <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted sm:mt-2">
+              {weekText(high.line.week)}
+              <BookMark line={high.line} />
+            </p>
             <div className="mb-1 text-[0.9375rem]">{games(high.line)}</div>
             {season && (
               <p className="text-sm text-muted sm:mt-auto sm:border-t sm:border-line sm:pt-2">

@@ -24,7 +24,10 @@ test('a visitor sees a player’s season as a line, the form, the highs with the
 
   const best = () => within(card('Career highs')).getAllByRole('listitem')[0]!;
   await expectText(best, 'Points27', 'Nov 8–14', 'Pier Pressure', '72–65', 'Set in Fall 2026');
-  expect(within(best()).getByRole('link').getAttribute('href')).toMatch(/^\/game\/\d+$/);
+  const hrefOf = (name: string | RegExp) =>
+    within(best()).getByRole('link', { name }).getAttribute('href') ?? '';
+  expect(hrefOf(/Pier Pressure/)).toMatch(/^\/game\/\d+$/);
+  expect(hrefOf('Scorebook')).toBe(`${hrefOf(/Pier Pressure/)}#plays-2`);
 
   await expectText(
     await region('Milestones'),

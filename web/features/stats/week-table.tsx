@@ -92,6 +92,9 @@ function WeekRows({ line, games, canDelete, columns }: WeekRowsProps) {
           className="min-w-18 py-2.5 text-start text-sm font-semibold md:text-base md:whitespace-nowrap"
         >
           {weekText(line.week)}
+          {line.bookStats && (
+            <span className="block text-sm font-normal text-muted">{m.stats_fromScorebook()}</span>
+          )}
         </th>
         {games && <td className="py-2.5 ps-4 text-start text-[0.9375rem] max-md:hidden">{ofWeek}</td>}
         <Numbers line={line} />

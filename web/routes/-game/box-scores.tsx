@@ -43,7 +43,6 @@ export function ScoredGame({ game, team, isBoxOfBook }: GameProps & { isBoxOfBoo
 }
 
 export function BoxScoreCard({ game, team }: GameProps) {
-  const { data: book } = useQuery({ ...scorebookQuery(game.id), enabled: game.hasBegun });
   const manages = team?.can.manage ?? false;
   const title = team?.words.boxScore ?? m.schedule_boxScore();
   return (
@@ -54,7 +53,6 @@ export function BoxScoreCard({ game, team }: GameProps) {
         week={game.week}
         isCurrentWeek={game.week === team?.currentWeek}
         manages={manages}
-        hasPlays={Boolean(book)}
       />
       {team && manages && <CaptainLines gameId={game.id} team={team} />}
     </Card>
