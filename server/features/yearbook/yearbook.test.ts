@@ -14,6 +14,7 @@ import { inLanguage } from '#messages/language';
 import { mvpWinner, votingPeriod } from '#server/database/schema/mvp.ts';
 import { player } from '#server/database/schema/players.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
 import { team } from '#server/database/schema/teams.ts';
 import { storeImage } from '#server/images/store.ts';
 import { teamOfJob } from '#server/teams/scope.ts';
@@ -100,6 +101,7 @@ describe('a yearbook', () => {
     expect(texts('index.html')).toContain('Jordan Lee');
     expect(texts('schedule.html')).toContain('Won 51–48');
     expect(texts(`games/${own.game.id}.html`)).toMatch(/Jordan Lee\s*22/);
+    expect(texts(`games/${own.game.id}.html`)).not.toContain('Scorebook');
     expect(texts('leaders.html')).toContain('1. Jordan Lee');
     expect(texts('leaders.html')).toContain('22.0');
     expect(texts('awards.html')).toContain('3/4 votes');
@@ -107,6 +109,16 @@ describe('a yearbook', () => {
     expect(textOf(book, 'csv/stats.csv')).toContain('2026-11-08,Jordan Lee,22,');
     expect(textOf(book, 'csv/schedule.csv')).toContain('2026-11-10,7:45 PM,Bay City,Home,,51,48,,');
     expect(textOf(book, 'csv/feed.csv').split('\r\n')).toHaveLength(4);
+  });
+
+  test('marks the lines of a box score that are from a scorebook', async () => {
+    const own = await fullTeam();
+    await db
+      .update(weeklyStats)
+      .set({ bookStats: ['points'] })
+      .where(eq(weeklyStats.playerId, own.jordan.id));
+    const book = await download(own);
+    expect(textOf(book, `games/${own.game.id}.html`)).toContain('Jordan Lee · Scorebook');
   });
 
   test('is in the language of whoever asks for it, to its last page', async () => {

@@ -27,7 +27,10 @@ ${boxScoreTable(boxScore)}
 function boxScoreTable({ entries, totals, week }: BoxScore): Html {
   if (entries.length === 0) return html`<p class="muted">${m.stats_noneInWeek({ week: weekText(week) })}</p>`;
   const rows = [
-    ...entries.map(({ player, ...line }) => ({ name: player.name, line })),
+    ...entries.map(({ player, ...line }) => ({
+      name: line.bookStats ? `${player.name} · ${m.stats_fromScorebook()}` : player.name,
+      line,
+    })),
     { name: m.stats_teamTotals(), line: totals },
   ];
   return renderTable(
