@@ -14,8 +14,13 @@ const filesOfMember = 50;
 export async function expectSmallFirstScreen(page: Page, path: string): Promise<void> {
   const scripts = await scriptsIn(page);
   // A page that isn't there needs what starts every page: the app and its libraries.
-  expectWithin(beforeLate(scripts).length, 1, filesOfVisitor, `files of ${path}:`);
-  expectWithin(totalSize(beforeLate(scripts)), path === '/' ? 100_000 : 0, firstScreen, `${path} brings`);
+  expectWithin(beforeLate(scripts).length, 1, filesOfVisitor, `${path}, files of JavaScript`);
+  expectWithin(
+    totalSize(beforeLate(scripts)),
+    path === '/' ? 100_000 : 0,
+    firstScreen,
+    `${path}, bytes of JavaScript`,
+  );
 }
 
 /** The URLs of the scripts that every screen of this reader loads. */
@@ -26,12 +31,19 @@ export async function sharedScripts(page: Page): Promise<Set<string>> {
 /** Checks the size of the screen's own code, after everything has loaded. */
 export async function expectSmallChunk(page: Page, path: string, shared: Set<string>): Promise<void> {
   const scripts = await scriptsIn(page);
-  expectWithin(scripts.length, 4, filesOfMember, `files of ${path}:`);
+  expectWithin(scripts.length, 4, filesOfMember, `${path}, files of JavaScript`);
   const own = scripts.filter((script: Script) => !shared.has(script.url));
-  expectWithin(totalSize(own), path === '/dashboard' ? 1_000 : -1, lazyScreen, `${path} brings of its own`);
+  expectWithin(
+    totalSize(own),
+    path === '/dashboard' ? 1_000 : -1,
+    lazyScreen,
+    `${path}, bytes of its own code`,
+  );
 }
 
 function expectWithin(size: number, moreThan: number, atMost: number, what: string): void {
-  expect.soft(size, `${what} something`).toBeGreaterThan(moreThan);
-  expect.soft(size, `${what} little`).toBeLessThanOrEqual(atMost);
+  expect.soft(size, `${what}: too few, so some were not counted`).toBeGreaterThan(moreThan);
+  expect
+    .soft(size, `${what}: too many, so import lazily what the first view doesn't show`)
+    .toBeLessThanOrEqual(atMost);
 }
