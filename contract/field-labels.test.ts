@@ -36,7 +36,7 @@ const filledByClient = [
   'isOn',
   'isOpen',
   'isWin',
-  // Picked from a menu; the page is then loaded anew.
+  // Chosen from a menu, which then reloads the page.
   'language',
   'keys',
   'liked',

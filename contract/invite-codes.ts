@@ -44,8 +44,8 @@ export const listInviteCodes = endpoint({
   errors: ['not_found'],
 });
 
-/** Than nanoseconds, which nobody's calendar has. */
-const noFiner = z.refine<string>((text) => !/\.\d{10}/.test(text), issue('moment'));
+/** Refuses moments finer than a nanosecond, which Temporal can't parse. */
+const atMostNanoseconds = z.refine<string>((text) => !/\.\d{10}/.test(text), issue('moment'));
 
 /**
  * One use without `maxUses`; null is unlimited. `expiresAt` is in the future; null or omitted for never. Product §5, Invite
@@ -66,7 +66,7 @@ export const createInviteCode = endpoint({
       defaultMaxUses,
     ),
     expiresAt: z.optional(
-      z.nullable(z.iso.datetime({ offset: true, error: issue('moment') }).check(noFiner)),
+      z.nullable(z.iso.datetime({ offset: true, error: issue('moment') }).check(atMostNanoseconds)),
     ),
   }),
   callerFields: { playerEmail: 'email' },

@@ -1,4 +1,4 @@
-/** In the query of a page: its language, whatever the reader's own is. Search engines find each language under it. */
+/** The query parameter that sets a page's language and overrides the reader's choice. Search engines index each language by it. */
 export const languageParameter = 'language';
 
 /** Every language that readers can choose. */

@@ -21,7 +21,7 @@ export function withPageTexts(html: string): string {
     .replace('__TRY_AGAIN__', m.ui_tryAgain());
 }
 
-/** Of pages that are rendered on the server for everybody. */
+/** The title of a page that is rendered on the server for everybody. */
 function titleOf(path: '/schedule' | '/roster' | '/team-feed'): string {
   return pages[path].title().replaceAll('&', '&amp;');
 }

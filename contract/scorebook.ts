@@ -130,7 +130,7 @@ export const scorebookPart = z.object({
 
 export type ScorebookPart = z.output<typeof scorebookPart>;
 
-/** At most 1,000 after the position `after`. `captain_only` for who may not score the game. Product §7, Scorebook. */
+/** At most 1,000 after the position `after`. `captain_only` for callers who may not score the game. Product §7, Scorebook. */
 export const listScorebookEvents = endpoint({
   method: 'GET',
   path: '/api/schedule/{id}/scorebook/events',

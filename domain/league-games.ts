@@ -32,7 +32,7 @@ export function leagueGame(fixture: FixtureOfTeam, teamZone: string): LeagueGame
     ...inZone(fixture, fixture.zone, teamZone),
     opponent: fixture.opponent,
     isHome: fixture.side === 'home',
-    // In one form whoever writes it, so that another language is no other place. `placeText` puts it into words.
+    // Stored in English whatever the writer's language, so that equal places compare as equal. `placeText` translates it.
     location: inLanguage('en', () => placeOf(fixture)),
     isCancelled: fixture.state !== 'published',
   };

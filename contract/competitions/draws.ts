@@ -7,7 +7,7 @@ import { managedCompetition, tag } from './management.ts';
 
 /**
  * The server draws, once for a group. `conflict` for teams that don't share a rank, or a place in different pools with the same record,
- * and for others than all who do. Product §7, Competitions.
+ * and unless all teams of the shared rank are named. Product §7, Competitions.
  */
 export const createDraw = endpoint({
   method: 'POST',

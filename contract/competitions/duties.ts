@@ -37,7 +37,7 @@ export const listDuties = endpoint({
 });
 
 /**
- * Hands out duties of games to come evenly, to teams that don't play then. Those that can stay do, unless all are handed out anew.
+ * Hands out duties at upcoming games evenly, to teams that don't play then. Earlier duties stay where possible, unless all are redone.
  * Product §7, Competitions.
  */
 export const assignDuties = endpoint({

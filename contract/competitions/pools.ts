@@ -31,7 +31,7 @@ export const updatePools = endpoint({
         issue('poolCount', { max: poolCount.max }),
       ),
     ),
-    /** As the caller has seen them. Omitted, nothing is compared. */
+    /** The pools as the caller saw them. If omitted, changes by others aren't detected. */
     before: z.optional(z.array(pool).check(z.maxLength(poolCount.max, issue('invalid')))),
   }),
   replies: competitionReply,

@@ -13,7 +13,7 @@ const side = z.enum(sides);
 const player = z.string().check(z.regex(playerKeyPattern, issue('invalid')));
 const players = z.readonly(z.array(player).check(z.maxLength(scorebookLimits.players, issue('invalid'))));
 const credit = { side, player: z.nullable(player) };
-/** As devices write it: the same id in capitals would be another one here, and the same one in the database. */
+/** Lowercase only: PostgreSQL treats the same UUID in capitals as equal, a comparison of strings doesn't. */
 const eventId = z.uuid(issue('id')).check(z.lowercase(issue('id')));
 
 const format = z.strictObject({

@@ -10,7 +10,7 @@ export const jerseyLink = z.object({ token: z.string(), expiresAt: instant });
 
 export type JerseyLink = z.output<typeof jerseyLink>;
 
-/** Signed for this game. `captain_only` for who may not score it; `conflict` once it is over. Product §7, Scorebook. */
+/** Signed for this game. `captain_only` for callers who may not score it; `conflict` once it is over. Product §7, Scorebook. */
 export const getJerseyLink = endpoint({
   method: 'GET',
   path: '/api/schedule/{id}/jersey-link',
@@ -38,7 +38,7 @@ export const jerseyClaim = z.object({
 
 export type JerseyClaim = z.output<typeof jerseyClaim>;
 
-/** Which numbers of the caller's team are taken. `not_found` for a forged link, and for who plays for neither team. Product §7, Scorebook. */
+/** Which numbers of the caller's team are taken. `not_found` for a forged link, and for players of neither team. Product §7, Scorebook. */
 export const getJerseyClaim = endpoint({
   method: 'GET',
   path: '/api/jersey-links/{token}',

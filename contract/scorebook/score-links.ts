@@ -4,7 +4,7 @@ import { id, idParams, instant, nothing } from '../fields.ts';
 import { addScorebookEvents, listScorebookEvents } from '../scorebook.ts';
 import { tag } from './values.ts';
 
-/** Until when the game's link works; null where there is none, or it has ended. `captain_only` for who may not score the game. Product §7, Scorebook. */
+/** When the game's link expires; null without one, or once it has ended. `captain_only` for callers who may not score the game. Product §7, Scorebook. */
 export const getScoreLink = endpoint({
   method: 'GET',
   path: '/api/schedule/{id}/score-link',

@@ -7,13 +7,13 @@ const scorerPlayer = z.object({ id, name: z.string(), team: z.string() });
 
 export const gameScorers = z.object({
   scorers: z.array(scorerPlayer),
-  /** Whom the caller may still choose: of the teams that they manage; an organizer, of both. */
+  /** Players whom the caller may still choose: those of the teams that they manage, or of both teams for an organizer. */
   candidates: z.array(scorerPlayer),
 });
 
 export type GameScorers = z.output<typeof gameScorers>;
 
-/** The players who may score the game, apart from captains. `captain_only` for who is not in charge of it. Product §7, Scorebook. */
+/** The players who may score the game, apart from captains. `captain_only` for callers who don't manage the game. Product §7, Scorebook. */
 export const listGameScorers = endpoint({
   method: 'GET',
   path: '/api/schedule/{id}/scorers',

@@ -25,7 +25,7 @@ export const seasonAdvanced = z.object({
 
 export type SeasonAdvanced = z.output<typeof seasonAdvanced>;
 
-/** Of the current season without one. Product §7, Scorebook. */
+/** Without `seasonId`, of the current season. Product §7, Scorebook. */
 export const getSeasonAdvanced = endpoint({
   method: 'GET',
   path: '/api/leaderboard/advanced',

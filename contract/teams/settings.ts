@@ -70,7 +70,7 @@ export const updateTeamSettings = endpoint({
       ...teamFields,
       logoUrl: pictureUrl,
       colors: z.optional(teamColors),
-      /** All of them: those that are left out or blank are the product's again. */
+      /** Replaces all of them: terms that are omitted or blank go back to the product's. */
       words: z.optional(z.partialRecord(z.enum(teamTerms), optionalText(teamWordLimit, wordCharacters))),
       name: z.optional(teamFields.name),
       timeSlot: changeableText(timeSlotLimit),

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts';
 /** How long before a game its captain sees the forecast. */
 export const forecastHours = 72;
 
-/** How long before a game the organizer of its league hears that too few come. */
+/** How long before a game its league's organizer is told that a team is short of players. */
 export const warningHours = 48;
 
 /** With fewer past games than this, the usual chance is used instead of the player's own. */

@@ -197,7 +197,7 @@ function range(counts: readonly number[], best: Range): Measure<Range> {
   return { actual, best, isBest: actual.least >= best.least && actual.most <= best.most };
 }
 
-/** Those of the pools together; each has its own bounds. */
+/** Merges the ranges of the pools; each pool has its own bounds. */
 function ranges(all: readonly Measure<Range>[]): Measure<Range> {
   const [first, ...others] = all;
   if (!first) return range([], { least: 0, most: 0 });

@@ -33,7 +33,7 @@ export function conflictsOf(input: PlanInput): Conflict[] {
   const rules = brokenRules(pinned, input).map((rule): Conflict => ({ kind: 'pinned', rule }));
   if (rules.length > 0) return rules;
   const games = gameCount(input);
-  // A season that takes what fits, where nothing does: the teams are off on the only days.
+  // The season takes as many games as fit, and none does: the teams are off on every day with a slot.
   if (games === 0) return [{ kind: 'fewTimes', games: 1, room: 0 }];
   if (games > slots.length) return [{ kind: 'fewSlots', games, room: slots.length }];
   const ofTeams = [...teamsWithoutDays(input, slots), ...sharedWithoutTimes(input, slots)];

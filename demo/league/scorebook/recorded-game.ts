@@ -38,7 +38,7 @@ export function recordedGame({ side, players, theirPoints, tipOff, seed }: GameT
   return eventsOf(drafts, tipOff, random);
 }
 
-/** Of the opponent a scorer keeps who scored. */
+/** For the opponent, scorers only record who scored. */
 function opponentPlays(side: Side, points: number, random: () => number): Draft[] {
   const shares = opponents.map(([player, share]) => ({ player, points: Math.round(points * share) }));
   const left = points - shares.reduce((sum, one) => sum + one.points, 0);

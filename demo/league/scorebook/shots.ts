@@ -10,7 +10,7 @@ type Points = {
   side: Side;
   player: PlayerKey | null;
   points: number;
-  /** Who fouls before a trip to the line; null where the fouls are told elsewhere. */
+  /** Who fouls before a trip to the line; null where fouls are added separately. */
   fouler: (() => PlayerKey) | null;
   random: () => number;
 };
