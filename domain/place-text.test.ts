@@ -15,9 +15,13 @@ const storedBy = (language: 'en' | 'de', place: { venue: string | null; court: s
   inLanguage(language, () => leagueGame({ ...fixture, ...place }, fixture.zone))?.location;
 
 test.each([
-  [{ venue: 'Pier Gym', court: '2' }, 'Pier Gym, court 2', 'Pier Gym, Feld 2'],
-  [{ venue: 'Gym 3, court side', court: 'A' }, 'Gym 3, court side, court A', 'Gym 3, court side, Feld A'],
-  [{ venue: null, court: '2' }, 'Court 2', 'Feld 2'],
+  [{ venue: 'Pier Gym', court: '2' }, 'Pier Gym, court 2', 'Pier Gym, Feld\u00a02'],
+  [
+    { venue: 'Gym 3, court side', court: 'A' },
+    'Gym 3, court side, court A',
+    'Gym 3, court side, Feld\u00a0A',
+  ],
+  [{ venue: null, court: '2' }, 'Court 2', 'Feld\u00a02'],
   [{ venue: 'Pier Gym', court: null }, 'Pier Gym', 'Pier Gym'],
   [{ venue: null, court: null }, null, null],
 ])(

@@ -32,7 +32,7 @@ export function Segments<Value extends string>({
           type="button"
           aria-pressed={option === value}
           className={cn(
-            'min-h-11 flex-1 rounded-[0.625rem] px-4 wrap-normal text-[0.9375rem] font-semibold transition-colors',
+            'min-h-11 flex-1 rounded-[0.625rem] px-3 wrap-normal text-[0.9375rem] font-semibold transition-colors',
             option === value
               ? 'bg-surface text-ink shadow-card ring-1 ring-control/40 ring-inset forced-colors:border'
               : 'text-muted hover:text-ink',

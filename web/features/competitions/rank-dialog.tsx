@@ -52,10 +52,10 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
               <th scope="col" className="py-1 ps-2 text-start">
                 {m.league_team()}
               </th>
-              <th scope="col" className="py-1 text-end">
+              <th scope="col" className="py-1 ps-2 text-end">
                 {m.league_record()}
               </th>
-              <th scope="col" className="py-1 pe-2 text-end">
+              <th scope="col" className="px-2 py-1 text-end">
                 {m.league_col_difference()}
               </th>
             </tr>
@@ -76,7 +76,7 @@ export function RankDialog({ competition, row, open, onOpenChange }: RankDialogP
                   {nameOf(one.id)}
                 </th>
                 <td className="numeral py-2 text-end text-xl">{recordText(one)}</td>
-                <td className="numeral py-2 pe-2 text-end text-xl">{signedText(one.difference)}</td>
+                <td className="numeral px-2 py-2 text-end text-xl">{signedText(one.difference)}</td>
               </tr>
             ))}
           </tbody>

@@ -31,9 +31,10 @@ export function WinnerBanner({ teamId, winner, isOfThisWeek }: WinnerBannerProps
             {isOfThisWeek ? m.voting_winner_thisWeek() : m.voting_winner_previous()}
           </h2>
           <PlayerLink player={player} className="text-lg sm:text-xl" />
-          <p className="text-sm text-muted *:inline-block">
-            <span>{m.voting_winner_week({ week: weekText(winner.week) })}</span>{' '}
-            <span>{m.mvp_votesOf({ count: voteCount, total: totalVotes })}</span>
+          <p className="text-sm text-muted">
+            <span className="max-sm:block">{m.voting_winner_week({ week: weekText(winner.week) })}</span>
+            <span className="max-sm:hidden"> · </span>
+            <span className="inline-block">{m.mvp_votesOf({ count: voteCount, total: totalVotes })}</span>
           </p>
         </div>
         <p className="-my-1 flex flex-wrap gap-x-6 max-md:order-last max-md:-mb-2.5 max-md:basis-full">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '#contract/auth.ts';
+import { inLanguage } from '#messages/language';
 import { integerBetween, required } from './profile-rules.ts';
 import { bodyOf, valuesOf } from './profile-values.ts';
 
@@ -16,7 +17,10 @@ const player = {
   showsPersonalDetails: true,
   allowsIndexing: false,
 } as Account;
-const throughForm = (over: Partial<Account>) => bodyOf(valuesOf({ ...player, ...over }));
+const throughForm = (over: Partial<Account>) => {
+  const account = { ...player, ...over };
+  return bodyOf(valuesOf(account), account.weight);
+};
 
 describe('a profile that is saved without a change', () => {
   test('stays what it was, with jersey number 0', () => {
@@ -26,6 +30,15 @@ describe('a profile that is saved without a change', () => {
 
   test.each(['6\'1"', '4\'2"', '8\'0"'])('keeps a height of %s, also beyond those on offer', (height) => {
     expect(throughForm({ height }).height).toBe(height);
+  });
+
+  test('shows pounds in kilograms to a reader who counts in them, and keeps the pounds', () => {
+    inLanguage('de', () => {
+      const values = valuesOf({ ...player, weight: '142 lbs' });
+      expect(values.weight).toBe('64 kg');
+      expect(bodyOf(values, '142 lbs').weight).toBe('142 lbs');
+      expect(bodyOf({ ...values, weight: '65 kg' }, '142 lbs').weight).toBe('65 kg');
+    });
   });
 
   test('has a height that nobody can read chosen anew', () => {
@@ -38,7 +51,7 @@ describe('a profile that is saved without a change', () => {
 });
 
 test('an empty nickname is none', () => {
-  expect(bodyOf({ ...valuesOf(player), nickname: '' }).nickname).toBeNull();
+  expect(bodyOf({ ...valuesOf(player), nickname: '' }, null).nickname).toBeNull();
 });
 
 test('what a new player has not said yet is blank', () => {

@@ -1,5 +1,5 @@
 import type { Account } from '#contract/auth.ts';
-import { hasOtherHeights, heightChoices } from '#domain/body-units.ts';
+import { hasOtherHeights, heightChoices, weightText } from '#domain/body-units.ts';
 import { formatHeight, heightInInches, parseHeight } from '#domain/height.ts';
 import { offeredPositions, splitPositions } from '#domain/positions.ts';
 
@@ -35,7 +35,7 @@ export function valuesOf(account: Account): ProfileValues {
     ),
     jerseyNumber: account.jerseyNumber?.toString() ?? '',
     ...heightValues(account.height),
-    weight: account.weight ?? '',
+    weight: weightText(account.weight ?? ''),
     age: account.age?.toString() ?? '',
     photoURL: account.photoURL,
     showsPersonalDetails: account.showsPersonalDetails,
@@ -43,15 +43,19 @@ export function valuesOf(account: Account): ProfileValues {
   };
 }
 
-/** The body both profile calls share; position is joined text. Product §7, Players. */
-export function bodyOf(values: ProfileValues) {
+/**
+ * The body both profile calls share; position is joined text. A weight that still reads as the stored one is sent as stored, so that
+ * pounds shown in kilograms lose nothing. Product §7, Players.
+ */
+export function bodyOf(values: ProfileValues, storedWeight: string | null) {
   return {
     name: values.name,
     nickname: values.nickname || null,
     position: values.positions.join(', '),
     jerseyNumber: Number(values.jerseyNumber),
     height: heightOf(values),
-    weight: values.weight,
+    weight:
+      storedWeight !== null && values.weight === weightText(storedWeight) ? storedWeight : values.weight,
     age: Number(values.age),
     photoURL: values.photoURL,
     showsPersonalDetails: values.showsPersonalDetails,

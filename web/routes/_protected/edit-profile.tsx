@@ -36,7 +36,7 @@ function EditProfile({ id, player, isSetup }: { id: number; player: Account; isS
   });
   const save = async (values: ProfileValues) => {
     const isSameScreen = watchScreen();
-    await update.mutateAsync({ ...bodyOf(values), username: values.username });
+    await update.mutateAsync({ ...bodyOf(values, player.weight), username: values.username });
     if (isSameScreen()) await navigate({ to: '/' });
   };
   return (

@@ -22,7 +22,7 @@ export function ManagedTeams({ league }: { league: ManagedLeague }) {
           <TeamRow key={team.id} team={team} onEdit={() => setDialog({ team })} />
         ))}
       </ul>
-      <Button variant="secondary" className="mt-2" onClick={() => setDialog({})}>
+      <Button variant="secondary" className="me-2 mt-2" onClick={() => setDialog({})}>
         <Plus aria-hidden />
         {m.managedTeam_add()}
         <span className="sr-only"> {m.managedTeam_addTo({ league: league.name })}</span>
