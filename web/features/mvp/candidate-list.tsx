@@ -80,7 +80,7 @@ function Candidate({ candidate, percentage, ownId, votedId, selected, onSelect, 
           {id === votedId && <Badge tone="win">{m.voting_vote_yours()}</Badge>}
         </span>
         <span className="-mt-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="text-sm text-muted">{positionAndJersey(candidate)}</span>
+          <span className="min-w-24 flex-1 text-sm text-muted">{positionAndJersey(candidate)}</span>
           <Percent value={percentage} />
         </span>
         <PercentBar percent={percentage} />
