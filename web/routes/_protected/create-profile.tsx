@@ -39,7 +39,13 @@ function CreateProfileScreen() {
     const { uid, email, displayName } = user;
     const ofTeam = teamId === null ? {} : { teamId };
     const isSameScreen = watchScreen();
-    await create.mutateAsync({ ...bodyOf(values, player.weight), ...ofTeam, firebaseUid: uid, email, displayName });
+    await create.mutateAsync({
+      ...bodyOf(values, player.weight),
+      ...ofTeam,
+      firebaseUid: uid,
+      email,
+      displayName,
+    });
     if (isSameScreen()) await navigate({ to: '/dashboard' });
   };
   return (
