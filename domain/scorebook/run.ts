@@ -27,7 +27,7 @@ export function runOfGame(events: readonly ScorebookEvent[]): Run {
   return { points: [...byMoment.values()], ends };
 }
 
-/** What a run comes to in words. Leads are the biggest ones, 0 for who never led. */
+/** What a run comes to in words. Leads are the biggest ones, 0 for a side that never led. */
 export type RunSummary = {
   readonly leads: Score;
   readonly leadChanges: number;

@@ -8,7 +8,7 @@ import { countingEvents } from './undo.ts';
 export type SheetPlayer = {
   readonly key: PlayerKey;
   readonly number: string;
-  /** How the player came on the court; null for who never did, and where nobody kept line-ups. */
+  /** How the player came on the court; null for players who never did, and where nobody kept line-ups. */
   readonly entry: 'starter' | 'sub' | null;
   readonly fouls: readonly { readonly kind: FoulKind; readonly period: number }[];
 };

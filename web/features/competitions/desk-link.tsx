@@ -4,7 +4,7 @@ import { mayOrganize } from '#web/lib/organizes.ts';
 import { useAccount } from '#web/lib/session/provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** On a league's page, for who organizes it. */
+/** On a league's page, for its organizers. */
 export function DeskLink({ leagueSlug }: { leagueSlug: string }) {
   if (!mayOrganize(useAccount(), leagueSlug)) return null;
   return (

@@ -122,7 +122,7 @@ function Counter({ id, text }: { id: string; text: string }) {
   );
 }
 
-/** Why the button does nothing; and for who does not see the counter, what is left, said now and then. */
+/** Why the button does nothing; for screen readers, now and then, the characters left. */
 function TooLong({ text }: { text: string }) {
   const length = trimmedLength(text);
   const remaining = charactersLeft(length, postLimit);

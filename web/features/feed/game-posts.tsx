@@ -16,7 +16,7 @@ import { PostSummary } from './post-summary.tsx';
 type GamePostsProps = {
   gameId: number;
   teamId: number;
-  /** No card without a post, for who can't post one. */
+  /** Viewers who can't post see no card without a post. */
   isOptional?: boolean;
 };
 

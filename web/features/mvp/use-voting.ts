@@ -35,7 +35,7 @@ export function useTallies(teamId: number, week: string | undefined) {
   return { query, tallies, total: totalVotes(tallies) };
 }
 
-/** The viewer as a voter of this team: null for a visitor, and for who plays elsewhere or waits for approval. */
+/** The viewer as a voter of this team: null for a visitor, and for players of other teams and pending ones. */
 export function useVoterId(teamId: number): number | null {
   const account = useAccount();
   return account?.isApproved && account.teamId === teamId ? account.id : null;

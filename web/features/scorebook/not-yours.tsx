@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
-/** For who may not score a game. */
+/** Shown to viewers who may not score a game. */
 export function NotYours({ gameId }: { gameId: number }) {
   return (
     <div className="mx-auto grid max-w-xl gap-4 p-4">

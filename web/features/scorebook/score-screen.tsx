@@ -31,7 +31,7 @@ type ScoreScreenProps = {
   uid: string;
   game: GameDetail;
   roster: readonly Player[];
-  /** Who is expected; undefined for who may not read it. */
+  /** Who is expected; undefined for viewers who may not read it. */
   whoCame: WhoCame | undefined;
   server: BookServer;
   /** By a captain or the organizer, who may let somebody else score. */

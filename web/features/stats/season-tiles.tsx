@@ -78,7 +78,7 @@ function Tiles({ player, keys, seasonId, withRank, onExplain, averages }: TilesP
   );
 }
 
-/** The place in the order of points per game; a dash for who has not played. */
+/** The rank by points per game; a dash for players without a game. */
 function ScoringRank({ player, seasonId }: Pick<SeasonTilesProps, 'player' | 'seasonId'>) {
   const { data: entries } = useSuspenseQuery(leaderboardQuery(player.teamId, seasonId));
   return <RankTile rank={scoringRank(entries, player.id)} />;

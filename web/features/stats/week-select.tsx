@@ -13,7 +13,7 @@ type WeekSelectProps = {
   onChange: (week: string) => void;
 };
 
-/** The current week, or an earlier one of the season for who is late. Architecture §4, Stats. */
+/** The current week, or an earlier one of the season for players who are late. Architecture §4, Stats. */
 export function WeekSelect({ team, joinedAt, value, onChange }: WeekSelectProps) {
   const weeks = weeksToChoose(team, joinedAt, value);
   return (

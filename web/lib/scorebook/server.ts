@@ -22,7 +22,7 @@ export function bookServer(gameId: number): BookServer {
   };
 }
 
-/** The same, for who has the link to score it. */
+/** The same, for those who have the link to score it. */
 export function linkServer(token: string): BookServer {
   const params = { token };
   return {

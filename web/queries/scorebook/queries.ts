@@ -56,7 +56,7 @@ export function seasonAdvancedQuery(teamId: number, seasonId?: number) {
   });
 }
 
-/** Whether somebody can score the game by a link. For who may score it. */
+/** Whether somebody can score the game by a link. For those who may score it. */
 export function scoreLinkQuery(gameId: number) {
   return queryOptions({
     queryKey: scorebookKeys.link(gameId),
@@ -64,7 +64,7 @@ export function scoreLinkQuery(gameId: number) {
   });
 }
 
-/** To whom the scoring of a game was handed over. For who is in charge of it. */
+/** To whom the scoring of a game was handed over. For those in charge of it. */
 export function gameScorersQuery(gameId: number) {
   return queryOptions({
     queryKey: scorebookKeys.scorers(gameId),
@@ -81,7 +81,7 @@ export function scoringRightQuery(gameId: number) {
   });
 }
 
-/** A link by which players claim their number. For who may score the game. */
+/** A link by which players claim their number. For those who may score the game. */
 export function jerseyLinkQuery(gameId: number) {
   return queryOptions({
     queryKey: scorebookKeys.jerseyLink(gameId),

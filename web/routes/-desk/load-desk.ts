@@ -11,7 +11,7 @@ import {
 import type { RouterContext } from '../../router.tsx';
 import { readerOf } from '../-loaders/reader.ts';
 
-/** Reads a league's desk; nothing for who doesn't organize the league. */
+/** Reads a league's desk; nothing for a viewer who doesn't organize the league. */
 export async function loadDesk(context: RouterContext, leagueSlug: string) {
   const { account, load } = await readerOf(context);
   if (!mayOrganize(account, leagueSlug)) return undefined;

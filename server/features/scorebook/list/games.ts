@@ -45,7 +45,7 @@ export async function gamesToScore(
   return games ?? refuse(db, id);
 }
 
-/** As {@link gamesToScore}, for who is in charge of the game: a captain of it, or the organizer. */
+/** As {@link gamesToScore}, for those in charge of the game: a captain of it, or the organizer. */
 export async function gamesToHandOver(
   db: Executor,
   viewer: SignedInViewer,

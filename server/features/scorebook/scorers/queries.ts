@@ -35,7 +35,7 @@ export async function scorersOfGame(db: Executor, { teamId, gameId }: GameKey) {
     .orderBy(asc(gameScorer.createdAt), asc(gameScorer.playerId));
 }
 
-/** For who had it until an earlier end, it begins again. */
+/** A player whose earlier permission has ended gets it again. */
 export async function insertScorer(
   tx: Transaction,
   values: GameKey & { readonly playerId: number; readonly createdAt: string },

@@ -42,7 +42,7 @@ export async function listGameScorers(
   };
 }
 
-/** Throws `captain_only`, and `not_found` for who isn't a player the caller may choose; `conflict` for a canceled game, one that is over, and a fifth. Product §7, Scorebook. */
+/** Throws `captain_only`, and `not_found` for a player whom the caller may not choose; `conflict` for a canceled game, one that is over, and a fifth. Product §7, Scorebook. */
 export async function addGameScorer(
   services: Services,
   viewer: SignedInViewer,
@@ -80,7 +80,7 @@ export async function addGameScorer(
   });
 }
 
-/** Throws `captain_only`, and `not_found` also for who doesn't score the game. Product §7, Scorebook. */
+/** Throws `captain_only`, and `not_found` also for a player who doesn't score the game. Product §7, Scorebook. */
 export async function removeGameScorer(
   services: Services,
   viewer: SignedInViewer,

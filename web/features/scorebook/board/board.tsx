@@ -43,7 +43,7 @@ type BoardProps = {
   scorebook: Scorebook;
   sides: Sides;
   onSetup: () => void;
-  /** Null for who has the game's link. */
+  /** Null for a scorer who came by the game's link. */
   actions: TableActions | null;
 };
 

@@ -10,7 +10,7 @@ type MoreDialogProps = {
   onHand: (hand: Hand) => void;
   isOver: boolean;
   onSetup: () => void;
-  /** Null for who has the game's link. */
+  /** Null for a scorer who came by the game's link. */
   actions: TableActions | null;
   onMerge: () => void;
   onAdd: () => void;

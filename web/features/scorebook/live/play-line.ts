@@ -27,7 +27,7 @@ export function playLine({ kind, player }: LivePlay, team: string): string {
   return m.score_play_credit({ who, what: texts[kind]() });
 }
 
-/** 'offensive rebound', for who knows whose it is. */
+/** 'offensive rebound', for readers who know whose it is. */
 export function creditLine({ kind, points, columns }: CreditedPlay, team: string): string {
   if (kind === 'points') return m.score_play_points({ team, points });
   if (kind === 'freeThrow' && points > 1) return m.score_freeThrowWorth({ points });

@@ -26,7 +26,7 @@ type SetupScreenProps = {
   start: SetupStart;
   /** Before the game. */
   isNew: boolean;
-  /** Null for who has the game's link. */
+  /** Null for a scorer who came by the game's link. */
   actions: TableActions | null;
   onSave: (plays: Play[], setup: Setup) => void;
 };

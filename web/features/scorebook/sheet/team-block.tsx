@@ -14,7 +14,7 @@ type TeamBlockProps = {
   periodNames: readonly string[];
 };
 
-/** Lines of the list that are there for who comes late. */
+/** A list has at least this many lines; those who come late are written into the blank ones. */
 const playerLines = 12;
 
 const foulLetters: Readonly<Record<SheetSide['players'][number]['fouls'][number]['kind'], () => string>> = {

@@ -9,7 +9,7 @@ import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { AssistantCaptains } from './assistant-captains.tsx';
 import { HandOver } from './hand-over.tsx';
 
-/** The captain and assistant captains, for who may choose them. Product §2, Team settings. */
+/** The captain and assistant captains, for those who may choose them. Product §2, Team settings. */
 export function TeamMembers({ teamId }: { teamId: number }) {
   return (
     <ReadBoundary
