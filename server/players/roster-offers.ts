@@ -10,7 +10,7 @@ import { teamOfPlayer } from '#server/teams/visible-player.ts';
 type Invitee = {
   /** Verified by the issuer, in lower case. */
   readonly email: string;
-  /** With an invite code, only offers of its team count: the person wants to join that team and no other. */
+  /** With an invite code, only offers of its team count: that is the team the person wants to join. */
   readonly inviteCode?: string | null;
 };
 

@@ -208,7 +208,7 @@ test('the address in a log line is that of a network: /24, /48', async () => {
 });
 
 const endpoints = (await contractEndpoints())
-  // A signed-out person has no other call to make.
+  // Sign-outs come last, because no other call works after them.
   .toSorted((a, b) => Number(endsSession(a)) - Number(endsSession(b)));
 
 function endsSession({ method, path }: Endpoint): boolean {

@@ -4,7 +4,7 @@ import { inLanguage, type Language } from '#messages/language';
 /** A task as the pool sends it to a thread. */
 export type TaskEnvelope<Task> = {
   readonly id: number;
-  /** Of whoever reads the result: a thread doesn't know for whom it works. */
+  /** The reader's language, passed in because a worker thread doesn't know the request. */
   readonly language: Language;
   readonly task: Task;
 };

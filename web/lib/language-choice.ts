@@ -2,7 +2,7 @@ import { languageCookieName } from '#contract/cookies.ts';
 import { languageNames, languageParameter, languageTags } from '#contract/language.ts';
 import { isHttps, setCookie } from './cookie.ts';
 
-/** Remembers the language in a cookie, because the server writes the page, and opens this page anew in it. */
+/** Stores the language in a cookie, which the server reads, and reloads the page. */
 export function chooseLanguage(language: string): void {
   setCookie(languageCookieName(isHttps()), language);
   const url = new URL(location.href);

@@ -3,7 +3,7 @@ import { type ComponentProps, cloneElement, isValidElement } from 'react';
 import { cn } from './cn.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Flat and colorless: nothing to press. A button that waits for its request keeps its color. */
+/** A disabled button is flat and gray; one that waits for its request keeps its color. */
 const flatClasses =
   'disabled:not-aria-busy:bg-sunken disabled:not-aria-busy:text-muted disabled:not-aria-busy:ring-1 disabled:not-aria-busy:ring-line disabled:not-aria-busy:ring-inset aria-disabled:bg-sunken aria-disabled:text-muted';
 const faintClasses = 'disabled:opacity-55 aria-disabled:opacity-55';

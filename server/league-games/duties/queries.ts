@@ -17,7 +17,7 @@ export type DutyAhead = {
   readonly away: string;
 };
 
-/** Whether a reminder is due is decided by rules, not by this query. Guest teams hear of nothing. */
+/** Rules decide whether a reminder is due, not this query. Guest teams get none. */
 export async function dutiesAhead(db: Executor, now: Temporal.Instant): Promise<DutyAhead[]> {
   const moment = sql`${now.toString()}::timestamptz`;
   const { rows } = await db.execute<DutyAhead>(sql`

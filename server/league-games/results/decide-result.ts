@@ -21,7 +21,7 @@ type Decision = {
   readonly key: FixtureKey;
   /** What was there: the captains hear where something they entered is decided. */
   readonly before: { readonly outcome: unknown; readonly reports: readonly Ending[] };
-  /** Null takes it away, with what the captains entered. */
+  /** Null deletes the result, with what the captains entered. */
   readonly result: Result | null;
 };
 

@@ -36,7 +36,7 @@ const expectSaid = (text: string | RegExp) =>
 const vote = (name: string | RegExp) => button<HTMLButtonElement>(name);
 const pick = (name: string) => pressRole('radio', new RegExp(name));
 
-/** Shows the vote to somebody, with nobody's candidate chosen. */
+/** Opens the vote without a chosen candidate. */
 async function openVote(league: Awaited<ReturnType<typeof openLeague>>, who: string, search = '') {
   await league.openScreen(`/mvp-voting${search}`, who);
   await screen.findByRole('heading', { level: 1, name: 'MVP Voting 11/15-11/21' });

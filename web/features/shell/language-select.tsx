@@ -34,7 +34,7 @@ export function LanguageMenuItem() {
   );
 }
 
-/** The browser's own select, unseen above what stands for it. The page is loaded anew in the language that is chosen. */
+/** The browser's own select, unseen above what stands for it. Choosing a language reloads the page. */
 function LanguageSelect() {
   const account = useAccount();
   const choose = async (value: string) => {

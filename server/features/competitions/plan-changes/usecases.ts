@@ -163,7 +163,7 @@ type Moves = {
   readonly plan: StoredPlan | null;
 };
 
-/** Moves the games where that breaks no rule that isn't broken already; their teams hear of it once. */
+/** Moves the games unless that breaks a rule that isn't broken already; notifies each team once. */
 async function moveGames(
   services: Services,
   tx: Transaction,

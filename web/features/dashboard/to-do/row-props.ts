@@ -1,6 +1,6 @@
 import type { ToDoTask } from './tasks.ts';
 
-/** What a row tells the list: that its task is being done, is done, or wasn't. */
+/** What a row reports to the list: its task has started, succeeded or failed. */
 type RowProgress = {
   readonly onStart: () => void;
   readonly onDone: (confirmation: string) => void;
