@@ -6,7 +6,9 @@ import { listPlayers } from '#contract/players.ts';
 import { getGame } from '#contract/schedule.ts';
 import { addScorebookEvents, getScorebook } from '#contract/scorebook.ts';
 import { getBoxScore, setStatsFor } from '#contract/stats.ts';
+import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import { player } from '#server/database/schema/players.ts';
+import { scorebookEvent } from '#server/database/schema/scorebook.ts';
 import { createGameRow } from '#server/testing/fixtures.ts';
 import { openLeague } from '#web/testing/screen.tsx';
 import '#web/testing/indexed-db.ts';
@@ -220,6 +222,41 @@ test('the end saves the result and the lines with one press', async () => {
   const box = (await league.call(null, getBoxScore, { params: { gameId: id } })).body;
   expect(box.entries.map(({ points }) => points)).toContain(3);
   for (const { bookStats } of box.entries) expect(bookStats).toEqual(['points', 'minutesPlayed']);
+});
+
+test('a play moved to another player after the end is to be saved once more', async () => {
+  const { league, id } = await openScoring();
+  await start();
+  const [first] = await five();
+  press(first!);
+  await pressButton('+3');
+  await pressButton('Game menu');
+  await pressButton('End the game');
+  await pressButton('Save result and stats');
+  await expectText(document.body, 'Saved to the schedule.');
+  const linesNow = async () =>
+    (await league.call(null, getBoxScore, { params: { gameId: id } })).body.entries;
+  const [scorer, other] = (await linesNow()).toSorted((one, next) => next.points - one.points);
+  const stored = await league.db.select().from(scorebookEvent).where(eq(scorebookEvent.gameId, id));
+  const { id: target, order, time, play } = stored.find((event) => event.play.kind === 'shot')!;
+  const plays = [
+    { kind: 'undo', target },
+    { ...play, player: `p${other!.player.id}` },
+  ];
+  const events = plays.map((moved, n) => ({
+    id: crypto.randomUUID(),
+    order: { ...order, counter: order.counter + 100 + n },
+    time,
+    play: moved,
+  })) as ScorebookEvent[];
+  await league.write(captain, addScorebookEvents, { params: { id }, body: { events } });
+
+  await league.openScreen(`/game/${id}/score`, captain);
+  await expectText(document.body, 'Final: 3–0');
+  await pressButton('Save result and stats');
+  await expectText(document.body, 'Saved to the schedule.');
+  const points = new Map((await linesNow()).map((line) => [line.player.id, line.points]));
+  expect([points.get(scorer!.player.id), points.get(other!.player.id)]).toEqual([0, 3]);
 });
 
 test('after the end the game page has one box score of the team: the scorebook’s, or the lines’ once one is by hand', async () => {

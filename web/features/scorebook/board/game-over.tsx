@@ -8,7 +8,7 @@ import { playerIdOf, type ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { regulationScore } from '#domain/scorebook/regulation.ts';
 import type { Side } from '#domain/standings/outcome.ts';
-import type { StatKey, StatLine } from '#domain/stat-line.ts';
+import type { BookLine, StatKey, StatLine } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import type { BookState } from '#web/lib/scorebook/book.ts';
 import { gameQuery } from '#web/queries/schedule/queries.ts';
@@ -28,7 +28,7 @@ type GameOverProps = {
   isStored: boolean;
 };
 
-/** The end: one press saves the result and the stat lines of players who have submitted none. */
+/** The end: one press saves the result, and the stat lines of players who have submitted none or whose plays have changed since. */
 export function GameOver({ gameId, teamId, scorebook, sides, state, isStored }: GameOverProps) {
   const { data: game } = useQuery(gameQuery(gameId));
   const { data: team } = useQuery(teamQuery(teamId));
@@ -40,8 +40,11 @@ export function GameOver({ gameId, teamId, scorebook, sides, state, isStored }: 
   if (!game || !team) return null;
   const { result } = game;
   const isSame = result?.hbaScore === score.hbaScore && result.opponentScore === score.opponentScore;
-  const submitters = new Set(box?.entries.map(({ player }) => player.id));
-  const lines = linesOf(sides.ours, state.events).filter(({ playerId }) => !submitters.has(playerId));
+  const saved = new Map(box?.entries.map((entry) => [entry.player.id, entry]));
+  const lines = linesOf(sides.ours, state.events).filter(({ playerId, line }) => {
+    const entry = saved.get(playerId);
+    return entry === undefined || isOutdated(entry, line);
+  });
   const notes = result?.notes ?? null;
   const press = () =>
     void save.run({ resultId: result?.id ?? null, score: { ...score, regulation, notes }, lines });
@@ -90,6 +93,11 @@ const columnsOfStats = {
 
 function bookStatsOf(columns: readonly BoxColumn[]): StatKey[] {
   return keysOf(columnsOfStats).filter((key) => columns.includes(columnsOfStats[key]));
+}
+
+/** Whether a saved line has a number from the book that the book doesn't say anymore. A person's own numbers stay. */
+function isOutdated(saved: BookLine, line: StatLine): boolean {
+  return saved.bookStats?.some((key) => saved[key] !== line[key]) ?? false;
 }
 
 /** What the book says of the team's own players, as their stat lines. */
