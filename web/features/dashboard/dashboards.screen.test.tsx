@@ -192,7 +192,7 @@ test('a player whose new season began yesterday keeps recent weeks, trends and a
 
   await league.openScreen('/profile', jordan);
   await expectText(() => queryCard('Season averages'), 'No stats submitted yet');
-  const weeks = ['Nov 8–14', 'Nov 1–7', 'Oct 25–31', 'Oct 18–24', 'Oct 11–17'];
+  const weeks = ['Nov 8–14Scorebook', 'Nov 1–7', 'Oct 25–31Scorebook', 'Oct 18–24', 'Oct 11–17Scorebook'];
   await waitFor(() => expect(rowHeads('Recent performance')).toEqual(['Fall 2026', ...weeks]));
   const achievements = await card('Achievements');
   for (const [name, state] of [

@@ -61,7 +61,7 @@ test('a team’s own words are saved by their captain, and name screens and link
   await screen.findByRole('heading', { level: 2, name: 'Chefin' });
   await league.openScreen('/', null);
   await screen.findByRole('region', { name: 'Next game' });
-  expect(screen.getAllByRole('link', { name: 'Kader' }).length).toBeGreaterThan(1);
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Kader' }).length).toBeGreaterThan(1));
   expect(screen.queryByRole('link', { name: 'Roster' })).toBeNull();
 });
 
