@@ -7,18 +7,18 @@ const anyOf = (...patterns: readonly RegExp[]) =>
 
 /** Not dialogs, forms, changes of data and background tasks: each brings more code than most screens need. */
 const shared = anyOf(
-  /messages\/compiled\/browser.*\/(?!reason_(?!score(?!link))|(planner|subs|reminders|profileform_privacy|teamsettings)_|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$/,
+  /messages\/compiled\/browser.*\/(?!reason_(?!score(?!link))|(planner|subs|reminders|profileform_privacy|teamsettings|undo)_|attendance_(?!dayandtime)|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$/,
   /lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|download|arrow-left|user-plus|clipboard-pen))/,
   /\/contract\/(?!competitions\/|attendance|subs|scorebook)/,
   /\/domain\/(?!attendance|rich-text|fixtures|schedule-import|image|standings|scorebook|body-units|height|positions)/,
   /\/web\/features\/shell\/(?!role-guard)/,
   /\/web\/(lib|queries)\/(?!push|stats-outbox|live|installed-app|stats\/refreshed|downscale|images|attendance\/|subs\/|competitions\/(?!keys)|scorebook|\w+\/mutations|use-saved|form-issues)/,
-  /\/web\/ui\/(?!dialog|sheet|overlay|scrim|focus-return|use-held|dropdown|confirm|image|toast|checkbox|switch|textarea|pending-fields|time-zone|unsaved|scoreboard|stat-tile|segments|board-card)/,
+  /\/web\/ui\/(?!dialog|rank-head|sheet|overlay|scrim|focus-return|use-held|dropdown|confirm|image|toast|checkbox|switch|textarea|pending-fields|time-zone|unsaved|scoreboard|stat-tile|segments|board-card)/,
 );
 
 /** What only members' screens load: who's in, and the fields, icons and texts of what they change. A visitor's screen loads none of it. */
 const members = anyOf(
-  /messages\/compiled\/.*\/(attendance|radar|planner|subs|reminders|profileform_privacy|todo|voting|manageplayers|roleguard|timerequest|ui_unsaved|league_(record|result_failed)\.|standing_record|ownstats_(?!metric))[^/]*$/,
+  /messages\/compiled\/.*\/(attendance|radar|planner|subs|reminders|profileform_privacy|todo|voting|manageplayers|roleguard|timerequest|undo|ui_unsaved|league_(record|result_failed)\.|standing_record|ownstats_(?!metric))[^/]*$/,
   /lucide-react\/.*\/(bell|bell-ring|arrow-left-right|calendar-(arrow-up|clock|range)|circle-check|clipboard-pen|log-out|megaphone|message-square|scroll-text|settings|shield-check|ticket|triangle-exclamation-point|user-check|user-plus)\./,
   /\/domain\/(attendance|stat-game)/,
   /\/web\/queries\/attendance/,

@@ -1,5 +1,5 @@
 import { languageCookieName } from '#contract/cookies.ts';
-import { languageNames, languageParameter, languageTags } from '#contract/language.ts';
+import { languageNames, languageParameter } from '#contract/language.ts';
 import { isHttps, setCookie } from './cookie.ts';
 
 /** Stores the language in a cookie, which the server reads, and reloads the page. */
@@ -13,6 +13,5 @@ export function chooseLanguage(language: string): void {
 
 /** A language's own name for itself. The pseudo-language has none but its tag. */
 export function languageName(tag: string): string {
-  const shipped = languageTags.find((one) => one === tag);
-  return shipped ? languageNames[shipped] : tag;
+  return languageNames[tag] ?? tag;
 }
