@@ -7,7 +7,7 @@ const anyOf = (...patterns: readonly RegExp[]) =>
 
 /** Not dialogs, forms, changes of data and background tasks: each brings more code than most screens need. */
 const shared = anyOf(
-  /messages\/compiled\/browser.*\/(?!reason_(?!score(?!link))|(planner|subs|reminders|profileform_privacy|teamsettings|undo)_|attendance_(?!dayandtime)|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$/,
+  /messages\/compiled\/browser.*\/(?!reason_(?!score(?!link))|(planner|subs|reminders|profileform_privacy|teamsettings|undo|desk)_|attendance_(?!dayandtime)|roleguard_|ui_unsaved|ui_picture|teamfields_)[^/]+$/,
   /lucide-react\/(?!.*\/(bell-ring|shield|trash|camera|pencil|download|arrow-left|user-plus|clipboard-pen))/,
   /\/contract\/(?!competitions\/|attendance|subs|scorebook)/,
   /\/domain\/(?!attendance|rich-text|fixtures|schedule-import|image|standings|scorebook|body-units|height|positions)/,
@@ -18,7 +18,7 @@ const shared = anyOf(
 
 /** What only members' screens load: who's in, and the fields, icons and texts of what they change. A visitor's screen loads none of it. */
 const members = anyOf(
-  /messages\/compiled\/.*\/(attendance|radar|planner|subs|reminders|profileform_privacy|todo|voting|manageplayers|roleguard|timerequest|undo|ui_unsaved|league_(record|result_failed)\.|standing_record|ownstats_(?!metric))[^/]*$/,
+  /messages\/compiled\/.*\/(attendance|radar|planner|subs|reminders|profileform_privacy|todo|voting|manageplayers|roleguard|timerequest|undo|desk_(undo|of|announcements_to)|ui_unsaved|league_(record|result_failed)\.|standing_record|ownstats_(?!metric))[^/]*$/,
   /lucide-react\/.*\/(bell|bell-ring|arrow-left-right|calendar-(arrow-up|clock|range)|circle-check|clipboard-pen|log-out|megaphone|message-square|scroll-text|settings|shield-check|ticket|triangle-exclamation-point|user-check|user-plus)\./,
   /\/domain\/(attendance|stat-game)/,
   /\/web\/queries\/attendance/,
