@@ -6,6 +6,7 @@ import { seriesLengths, stages } from '#domain/playoffs/bracket.ts';
 import { resultKinds, sides } from '#domain/standings/outcome.ts';
 import { races } from '#domain/standings/race.ts';
 import { criteria, withdrawnStates } from '#domain/standings/rules.ts';
+import { liveGame } from './competitions/live.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { league, teamEmblem } from './teams.ts';
@@ -128,24 +129,6 @@ export const decision = z.object({
   /** The day of the draw, where lots have decided. */
   drawnOn: z.nullable(z.string()),
 });
-
-/** A game in progress, as the scorers at the court have it. */
-export const liveGame = z.object({
-  fixtureId: id,
-  /** Ids of entries. */
-  homeId: id,
-  awayId: id,
-  /** Points. */
-  home: z.int(),
-  away: z.int(),
-  period: z.int(),
-  /** Periods after these are overtime. */
-  regularPeriods: z.int(),
-  /** The game that everybody can follow; null without a page of it. */
-  gameId: z.nullable(id),
-});
-
-export type LiveGame = z.output<typeof liveGame>;
 
 /** The bracket, as domain/playoffs/bracket.ts makes it. Ids are those of entries. */
 export const playoffs = z.object({

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Competition, Entry, Fixture, LiveGame } from '#contract/competitions.ts';
+import type { LiveGame } from '#contract/competitions/live.ts';
+import type { Competition, Entry, Fixture } from '#contract/competitions.ts';
 import { placeText } from '#domain/fixture-text.ts';
 import { isOver } from '#domain/fixtures.ts';
 import type { Side } from '#domain/standings/outcome.ts';

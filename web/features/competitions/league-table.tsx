@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Competition, Entry, LiveGame, StandingsRow } from '#contract/competitions.ts';
+import type { LiveGame } from '#contract/competitions/live.ts';
+import type { Competition, Entry, StandingsRow } from '#contract/competitions.ts';
 import { poolTables } from '#domain/standings/pool-tables.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Competition, LiveGame, StandingsRow } from '#contract/competitions.ts';
+import type { LiveGame } from '#contract/competitions/live.ts';
+import type { Competition, StandingsRow } from '#contract/competitions.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
 import { Badge } from '#web/ui/badge.tsx';

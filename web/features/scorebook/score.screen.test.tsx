@@ -55,6 +55,16 @@ async function start() {
 
 const five = async () => within(await region('On court')).getAllByRole('button');
 
+/** Somebody of the five makes a 3, and the game is over. */
+async function endThreeNil() {
+  await start();
+  const [first] = await five();
+  press(first!);
+  await pressButton('+3');
+  await pressButton('Game menu');
+  await pressButton('End the game');
+}
+
 test('a captain sets a game up, and everybody sees what is tapped', async () => {
   const { book } = await openScoring();
   await start();
@@ -207,12 +217,7 @@ test('sheet and board are compared at the end: a tap mends what explains it, ano
 
 test('the end saves the result and the lines with one press', async () => {
   const { league, id } = await openScoring();
-  await start();
-  const [first] = await five();
-  press(first!);
-  await pressButton('+3');
-  await pressButton('Game menu');
-  await pressButton('End the game');
+  await endThreeNil();
   await expectText(document.body, 'Final: 3–0');
   await pressButton('Save result and stats');
   await expectToast('Result and stats saved');
@@ -226,12 +231,7 @@ test('the end saves the result and the lines with one press', async () => {
 
 test('a play moved to another player after the end is to be saved once more', async () => {
   const { league, id } = await openScoring();
-  await start();
-  const [first] = await five();
-  press(first!);
-  await pressButton('+3');
-  await pressButton('Game menu');
-  await pressButton('End the game');
+  await endThreeNil();
   await pressButton('Save result and stats');
   await expectText(document.body, 'Saved to the schedule.');
   const linesNow = async () =>
@@ -261,12 +261,7 @@ test('a play moved to another player after the end is to be saved once more', as
 
 test('after the end the game page has one box score of the team: the scorebook’s, or the lines’ once one is by hand', async () => {
   const { league, id } = await openScoring();
-  await start();
-  const [first] = await five();
-  press(first!);
-  await pressButton('+3');
-  await pressButton('Game menu');
-  await pressButton('End the game');
+  await endThreeNil();
   await pressButton('Save result and stats');
   await expectText(document.body, 'Saved to the schedule.');
   await league.openScreen(`/game/${id}`, captain);
