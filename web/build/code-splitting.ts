@@ -18,7 +18,7 @@ const shared = anyOf(
 
 /** What only members' screens load: who's in, and the fields, icons and texts of what they change. A visitor's screen loads none of it. */
 const members = anyOf(
-  /messages\/compiled\/.*\/(attendance|radar|planner|subs|reminders|profileform_privacy|todo|voting|manageplayers|roleguard|timerequest|undo|desk_(undo|of|announcements_to)|ui_unsaved|league_(record|result_failed)\.|standing_record|ownstats_(?!metric))[^/]*$/,
+  /messages\/compiled\/.*\/(attendance|radar|planner|subs|reminders|profileform_privacy|todo|voting|manageplayers|roleguard|timerequest|desk_(undo|of|announcements_to)|ui_unsaved|league_(record|result_failed)\.|standing_record|ownstats_(?!metric))[^/]*$/,
   /lucide-react\/.*\/(bell|bell-ring|arrow-left-right|calendar-(arrow-up|clock|range)|circle-check|clipboard-pen|log-out|megaphone|message-square|scroll-text|settings|shield-check|ticket|triangle-exclamation-point|user-check|user-plus)\./,
   /\/domain\/(attendance|stat-game)/,
   /\/web\/queries\/attendance/,
