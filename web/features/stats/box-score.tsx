@@ -41,9 +41,10 @@ export function BoxScore({ gameId, week, isCurrentWeek, manages }: BoxScoreProps
 type LinesProps = Pick<BoxScoreProps, 'gameId' | 'manages'> & { none: string };
 
 function Lines({ gameId, manages, none }: LinesProps) {
-  // With a scorebook a number leads to its plays.
-  const { data: book } = useQuery(scorebookQuery(gameId));
   const { data } = useSuspenseQuery(boxScoreQuery(gameId));
+  // With a scorebook a number leads to its plays. A line that came from a file has none.
+  const isMarked = data.entries.some(({ bookStats }) => bookStats);
+  const { data: book } = useQuery({ ...scorebookQuery(gameId), enabled: isMarked });
   if (data.entries.length === 0) return <EmptyState title={none} />;
   const { totals, score } = data;
   return (
@@ -85,7 +86,11 @@ function BoxScoreTable({ entries, totals, playsOf }: BoxScoreTableProps) {
               <th scope="row" className="py-2.5 pe-1 text-start text-sm">
                 <PlayerLink player={entry.player} block />
                 <span className="block text-xs font-normal text-muted empty:hidden">
-                  {originText(entry, playsOf !== null)}
+                  {entry.bookStats
+                    ? m.stats_fromScorebook()
+                    : entry.isByCaptain
+                      ? m.stats_byCaptain()
+                      : playsOf && m.stats_byPlayer()}
                 </span>
               </th>
               <Numbers
@@ -106,16 +111,6 @@ function BoxScoreTable({ entries, totals, playsOf }: BoxScoreTableProps) {
       </table>
     </div>
   );
-}
-
-/** Who entered a line: of the player's own only where the game has a scorebook too. */
-function originText(
-  { isByCaptain, bookStats }: BoxScoreData['entries'][number],
-  hasPlays: boolean,
-): string | null {
-  if (bookStats) return m.stats_fromScorebook();
-  if (isByCaptain) return m.stats_byCaptain();
-  return hasPlays ? m.stats_byPlayer() : null;
 }
 
 type NumbersProps = {
