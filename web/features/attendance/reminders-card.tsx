@@ -24,7 +24,7 @@ export function RemindersCard({ teamId }: { teamId: number }) {
       </div>
       <ReadBoundary
         key={teamId}
-        loading={<Skeleton className="h-32" />}
+        loading={<Skeleton className="h-77.5 sm:h-33" />}
         failed={(retry) => <EmptyState title={m.reminders_title()} failed onRetry={retry} />}
       >
         <RemindersForm teamId={teamId} />

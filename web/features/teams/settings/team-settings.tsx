@@ -13,7 +13,7 @@ export function TeamSettings({ teamId }: { teamId: number }) {
     <Card aria-labelledby="team-settings">
       <CardTitle id="team-settings">{m.teamSettings_team()}</CardTitle>
       <ReadBoundary
-        loading={<Skeleton className="h-88" />}
+        loading={<Skeleton className="h-305 sm:h-171" />}
         failed={(retry) => <EmptyState title={m.teamSettings_title()} failed onRetry={retry} />}
       >
         <Form teamId={teamId} />
