@@ -15,6 +15,9 @@ export type PageTemplate = {
   readonly scriptHashes: readonly string[];
 };
 
+/** What loads the client's code, one tag after the other. */
+const codeTags = /(?:\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>))+/g;
+
 const placeholder = /(<!--head-->|<!--markup-->.*<!--\/markup-->|__PAGE__|<!--scripts-->)/s;
 
 /**
@@ -43,9 +46,9 @@ export async function readPageTemplate(webRoot: string): Promise<PageTemplate> {
   };
 }
 
-/** A rendered page can be read before its code has come: styles and the font load first. */
+/** A rendered page can be read before its code has come: a script in index.html takes the code out of its templates. */
 function withCodeLast(html: string): string {
-  return html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+  return html.replaceAll(codeTags, '<template data-code>$&</template>');
 }
 
 /** What replaces a placeholder. */
