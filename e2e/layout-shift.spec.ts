@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { delayReads, recordShifts, type Shift, tooManyShifts } from './layout-shifts.ts';
-import { settle } from './screens.ts';
+import { alive, settle } from './screens.ts';
 
 // What every screen moves while its reads are under way is measured in screens.spec.ts, and where it comes with its data in
 // first-data.spec.ts; here, a few screens at more widths.
@@ -27,6 +31,24 @@ test('nothing moves while a scouted game comes to its captain', async ({ as }) =
     await settle(page);
     await expect(page.getByRole('rowheader', { name: 'Team totals' }).first()).toBeAttached();
     expect(await tooManyShifts(page), `${width} px`).toEqual([]);
+  }
+});
+
+test('nothing moves while a page comes in pieces', async ({ as, app }) => {
+  const page = await as(null);
+  await recordShifts(page);
+  const slow = sendInPieces(app.url);
+  await once(slow.listen(0, '127.0.0.1'), 'listening');
+  try {
+    for (const path of ['/', '/league/harbor/team/hawks']) {
+      await page.goto(`http://localhost:${(slow.address() as AddressInfo).port}${path}`);
+      await settle(page);
+      await alive(page);
+      expect(await page.evaluate(() => window.recordedShifts()), path).toEqual([]);
+    }
+    await page.goto('about:blank');
+  } finally {
+    slow.close().closeAllConnections();
   }
 });
 
@@ -59,6 +81,24 @@ for (const [reader, timezoneId] of [
       expect(shiftsByView).toEqual({});
     });
   }
+}
+
+/** Stands before the product as a slow line does: a browser that draws what has come draws a page up to ten times. */
+function sendInPieces(product: string): Server {
+  return createServer(async (request, reply) => {
+    const url = request.url ?? '/';
+    if (url.startsWith('/api/')) return void reply.writeHead(404).end();
+    const answer = await fetch(new URL(url, product));
+    const type = answer.headers.get('content-type') ?? '';
+    const body = Buffer.from(await answer.arrayBuffer());
+    reply.setHeader('content-type', type);
+    const size = type.startsWith('text/html') ? Math.ceil(body.length / 10) : body.length;
+    for (let sent = 0; sent < body.length; sent += size) {
+      reply.write(body.subarray(sent, sent + size));
+      await sleep(200);
+    }
+    reply.end();
+  });
 }
 
 /** In the theme of the device; the two differ in colors only. */
