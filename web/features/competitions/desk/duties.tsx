@@ -119,7 +119,7 @@ function Assigned({ competition, duties }: DutiesProps) {
             <li key={game.id} className="border-t border-line py-2 first:border-t-0">
               <p className="font-semibold wrap-anywhere">{matchupText(game, entries)}</p>
               <p className="text-sm wrap-anywhere text-muted">{slotText(game)}</p>
-              <ul>
+              <ul className="mt-1 grid gap-1">
                 {duties
                   .filter(({ fixtureId }) => fixtureId === game.id)
                   .map((duty) => (
