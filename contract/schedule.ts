@@ -51,6 +51,8 @@ export const scheduleGame = z.object({
   status: gameStatus,
   /** A result can be added: from tip-off on, or from the start of its day without a time. */
   hasBegun: z.boolean(),
+  /** How a game in progress stands at its scorebook; null without one, once it is over, and three hours after its last change. */
+  live: z.nullable(z.object({ hbaScore: z.int(), opponentScore: z.int() })),
   /** The earliest game still ahead; none when the season is over. Product §4, Next game. */
   isNext: z.boolean(),
   /** 'Today', 'Tomorrow', 'In N days', or null for the date. Product §4, Upcoming label. */

@@ -60,3 +60,35 @@ test('a tap at the court moves the league’s table in another window, which mar
   const games = visitor.getByRole('region', { name: 'Standings' }).getByRole('list', { name: 'Live' });
   await expect(games.getByRole('link')).toHaveAttribute('href', /^\/game\/\d+$/);
 });
+
+test('the team’s schedule and dashboard show the score of a game in progress, and move with it', async ({
+  as,
+  app,
+}) => {
+  const { id, opponent } = await playToday(app);
+  const visitor = await as(null, phone);
+  const stream = visitor.waitForResponse((reply) => new URL(reply.url()).pathname === '/api/live');
+  await visitor.goto('/schedule');
+  await stream;
+  const card = visitor.getByRole('region', { name: 'Next game' });
+  await expect(card).toBeVisible();
+  await expect(card).not.toContainText('Live');
+
+  const scorer = await as('captain@demo.test', phone);
+  await scorer.goto(`/game/${id}/score`);
+  const press = (name: string) => scorer.getByRole('button', { name, exact: true }).click();
+  await press('Start scoring');
+  await press(opponent);
+  await press('+3');
+  await expect(card).toContainText('Live');
+  await expect(card).toContainText('0-3');
+  const row = visitor.getByRole('region', { name: 'Games' }).getByRole('listitem').filter({ hasText: '0-3' });
+  await expect(row).toContainText('Live');
+  await press(opponent);
+  await press('+2');
+  await expect(row.or(card).filter({ hasText: '0-5' })).toHaveCount(1);
+
+  await visitor.goto('/dashboard');
+  await expect(card).toContainText('0-5');
+  await expect(card.getByRole('link', { name: opponent })).toHaveAttribute('href', `/game/${id}`);
+});

@@ -4,6 +4,15 @@ import { foldScorebook, type Score } from './fold.ts';
 /** How a game in progress stands, with the number of the period and of those that regulation time has. */
 export type LiveScore = Score & { readonly period: number; readonly regularPeriods: number };
 
+/** A game whose score and period haven't changed for so many hours isn't live anymore. */
+export const liveHours = 3;
+
+/** Whether a score that changed at `since` for the last time is live. Without a write that only changes at a whole minute. */
+export function isRecent(since: Temporal.Instant, now: Temporal.Instant): boolean {
+  const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
+  return Temporal.Instant.compare(minute, since.add({ hours: liveHours })) < 0;
+}
+
 /** Null before the first play, and once the game is over. Product §5, Scorebook. */
 export function liveScore(events: readonly ScorebookEvent[]): LiveScore | null {
   const { isOver, plays, score, period, format } = foldScorebook(events);

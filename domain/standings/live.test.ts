@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isLive, liveHours, liveOutcomes } from './live.ts';
+import { liveHours } from '../scorebook/live-score.ts';
+import { isLive, liveOutcomes } from './live.ts';
 
 const game = {
   playedOn: '2026-11-19',

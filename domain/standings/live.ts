@@ -1,10 +1,7 @@
 import { countsInTable, type FixtureState, hasBegun, type Slot } from '../fixtures.ts';
 import { clockIn } from '../league-games.ts';
-import type { LiveScore } from '../scorebook/live-score.ts';
+import { isRecent, type LiveScore } from '../scorebook/live-score.ts';
 import type { Outcome } from './outcome.ts';
-
-/** A game whose score and period haven't changed for so many hours isn't live anymore. */
-export const liveHours = 3;
 
 type Game = Slot & {
   readonly state: FixtureState;
@@ -19,17 +16,16 @@ type Moment = { readonly now: Temporal.Instant; readonly zone: string };
 
 /**
  * Whether the table counts a game as it stands: one of the regular season that has begun, nobody has entered the result, and the score
- * changed at `since` for the last time. Without a write that only changes at a whole minute. Product §9, Standings.
+ * changed at `since` for the last time. Product §9, Standings.
  */
 export function isLive(game: Game, since: Temporal.Instant, { now, zone }: Moment): boolean {
-  const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
   return (
     game.state === 'published' &&
     countsInTable(game) &&
     game.outcome === null &&
     game.reports.length === 0 &&
     isUnderWay(game, clockIn(now, zone)) &&
-    Temporal.Instant.compare(minute, since.add({ hours: liveHours })) < 0
+    isRecent(since, now)
   );
 }
 

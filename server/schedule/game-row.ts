@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { weekOfDay } from '#domain/calendar.ts';
 import type { GameValues } from '#domain/game.ts';
 import type { Version } from '#domain/league-results.ts';
@@ -8,6 +8,7 @@ import { type Executor, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId } from '#server/database/parameters.ts';
 import { competition, fixture, outcome } from '#server/database/schema/competitions.ts';
 import { gameResult, scheduleGame } from '#server/database/schema/schedule.ts';
+import { scorebook } from '#server/database/schema/scorebook.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
 import { league } from '#server/database/schema/teams.ts';
 import { reportsOfFixture } from './reports-column.ts';
@@ -72,11 +73,21 @@ export const teamGames = prepared('team_games', { teamId: authorizedTeamId }, (d
         createdAt: gameResult.createdAt,
         updatedAt: gameResult.updatedAt,
       },
+      live: scorebook.live,
+      liveSince: scorebook.liveSince,
     })
     .from(scheduleGame)
     .leftJoin(
       gameResult,
       and(eq(gameResult.teamId, param.teamId), eq(gameResult.scheduleGameId, scheduleGame.id)),
+    )
+    .leftJoin(
+      scorebook,
+      and(
+        eq(scorebook.teamId, param.teamId),
+        eq(scorebook.gameId, scheduleGame.id),
+        isNotNull(scorebook.live),
+      ),
     )
     .leftJoin(
       fixture,

@@ -49,6 +49,7 @@ function game(id: number, playedOn: string, more: Partial<ScheduleGame>): Schedu
     week: '2026-11-15',
     status: 'upcoming',
     hasBegun: id <= 3,
+    live: null,
     isNext: false,
     notes: null,
     arrivalTime: null,

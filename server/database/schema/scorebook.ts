@@ -32,7 +32,7 @@ export const scorebook = pgTable(
     eventCount: integer('event_count').notNull().default(0),
     /** What a season adds up of the game, once it has ended. It says of how many events: a list that went on needs a new one. */
     summary: jsonb('summary').$type<BookSummary>(),
-    /** How a league game in progress stands, and since when. Null before its first play, and once it is over. */
+    /** How a game in progress stands, and since when. Null before its first play, and once it is over. */
     live: jsonb('live').$type<LiveScore>(),
     liveSince: instant('live_since'),
     /** When its final went to the feed. */

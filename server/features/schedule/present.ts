@@ -4,6 +4,7 @@ import { resultState, scoreOf } from '#domain/league-results.ts';
 import { placeText } from '#domain/place-text.ts';
 import { formatMatchup, gameDay } from '#domain/schedule-format.ts';
 import { gameStatus, hasBegun, nextOfDated, sortDated } from '#domain/schedule-text.ts';
+import { isRecent } from '#domain/scorebook/live-score.ts';
 import { upcomingLabel } from '#domain/upcoming-label.ts';
 import type { GameRow } from '#server/schedule/game-row.ts';
 import type { ScheduleTeam } from '#server/schedule/team.ts';
@@ -31,6 +32,7 @@ export function presentSchedule(
   return games.map(({ game, at }) => {
     const { row } = game;
     const tipOff = row.time && parseTimeText(row.time) ? at : null;
+    const hasTippedOff = tipOff ? Temporal.Instant.compare(tipOff, team.now) <= 0 : hasBegun(game, context);
     return {
       id: row.id,
       teamId: row.teamId,
@@ -49,13 +51,23 @@ export function presentSchedule(
       scrapedAt: row.scrapedAt,
       week: row.week,
       status: gameStatus(game, row.result, context),
-      hasBegun: tipOff ? Temporal.Instant.compare(tipOff, team.now) <= 0 : hasBegun(game, context),
+      hasBegun: hasTippedOff,
+      live: hasTippedOff ? liveOf(row, team.now) : null,
       isNext: game === next,
       upcomingLabel: row.result ? null : upcomingLabel(row.playedOn, team.today),
       league: leagueOf(row, team.now, manages),
       ...(manages && { source: { isImported: row.origin !== null, isGone: row.goneAt !== null } }),
     };
   });
+}
+
+/** How a game stands that has begun; none that is off or has a result. */
+function liveOf(row: GameRow, now: Temporal.Instant): ScheduleGame['live'] {
+  const { live, liveSince, isCancelled, result, reports, isHome } = row;
+  if (!live || !liveSince || isCancelled || result || reports.length > 0) return null;
+  if (!isRecent(Temporal.Instant.from(liveSince), now)) return null;
+  const { ourScore: hbaScore, opponentScore } = scoreOf(isHome ? 'home' : 'away', live);
+  return { hbaScore, opponentScore };
 }
 
 function leagueOf(row: GameRow, now: Temporal.Instant, manages: boolean): ScheduleGame['league'] {

@@ -203,7 +203,8 @@ describe('everybody', () => {
     const named = scorerEvent(two(`p${stranger.id}`));
     expect((await add(team.captain, game.id, [named, scorerEvent(two(null))])).body.count).toBe(1);
     await db.insert(scorebookEvent).values({ ...named, teamId: team.id, gameId: game.id, position: 2 });
-    await db.update(scorebook).set({ eventCount: 2 }).where(eq(scorebook.gameId, game.id));
+    const live = { home: 4, away: 0, period: 1, regularPeriods: 2 };
+    await db.update(scorebook).set({ eventCount: 2, live }).where(eq(scorebook.gameId, game.id));
     expect((await seen(game.id))?.box.home.lines[0]?.player).toBeNull();
   });
 });

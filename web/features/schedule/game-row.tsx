@@ -9,6 +9,7 @@ import { GameLink } from './game-link.tsx';
 import { dayOf, detailText, hasBoxScore, sideText, timeOf, whenText } from './game-text.ts';
 import { LeagueMark } from './league-mark.tsx';
 import { resultTaskOf } from './league-result.ts';
+import { LiveMark } from './live-mark.tsx';
 import { tabOfGame } from './month-sections.ts';
 import { OpponentCrest } from './opponent-crest.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -33,7 +34,7 @@ export function GameRow({ game, attendance, actions, className }: GameRowProps) 
     <li
       className={cn(
         'grid grid-cols-[3rem_minmax(0,1fr)_auto] @max-[12rem]:grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0 sm:grid-cols-[3rem_minmax(0,1fr)_auto] sm:gap-x-4 @min-[43rem]:grid-cols-[3rem_minmax(0,1fr)_auto_auto] @min-[43rem]:items-center @min-[56rem]:grid-cols-[3rem_minmax(0,1fr)_18.5rem_16rem] @min-[64rem]:grid-cols-[3rem_minmax(0,8fr)_minmax(0,5fr)_18.5rem_16rem]',
-        game.isNext && '-mx-4.5 bg-accent/8 px-4.5',
+        (game.isNext || game.live) && '-mx-4.5 bg-accent/8 px-4.5',
         className,
       )}
     >
@@ -106,18 +107,19 @@ function RowDay({ playedOn }: { playedOn: string }) {
   );
 }
 
-/** The final score and what came of it, else how the game stands. */
+/** The final score and what came of it, that of a game in progress, else how the game stands. */
 function Standing({ game }: { game: Game }) {
-  const { result, isNext, isCancelled } = game;
+  const { result, live, isCancelled } = game;
+  const score = result ?? live;
   const state = game.league?.result?.state;
   const isOpenResult = state === 'toConfirm' || state === 'disputed';
-  const isAhead = game.status === 'upcoming' && !isCancelled;
+  const isAhead = game.status === 'upcoming' && !isCancelled && !live;
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      {result && (
+      {score && (
         <span className="numeral text-3xl">
-          <span className="sr-only">{m.schedule_finalScore()} </span>
-          {result.hbaScore}-{result.opponentScore}
+          {result && <span className="sr-only">{m.schedule_finalScore()} </span>}
+          {score.hbaScore}-{score.opponentScore}
         </span>
       )}
       {result?.regulation != null && (
@@ -126,7 +128,7 @@ function Standing({ game }: { game: Game }) {
           <span className="sr-only">{m.schedule_overtime({ regulation: result.regulation })}</span>
         </span>
       )}
-      {isNext ? <Badge tone="solid">{m.schedule_nextGame()}</Badge> : <StatusBadge game={game} />}
+      <Mark game={game} />
       {isOpenResult && <LeagueMark league={game.league} />}
       {isAhead && game.upcomingLabel && (
         <span className="text-sm font-semibold text-accent-ink">{whenText(game)}</span>
@@ -134,4 +136,9 @@ function Standing({ game }: { game: Game }) {
       {game.source?.isGone && <Badge tone="gold">{m.schedule_goneFromSource()}</Badge>}
     </p>
   );
+}
+
+function Mark({ game }: { game: Game }) {
+  if (game.live) return <LiveMark />;
+  return game.isNext ? <Badge tone="solid">{m.schedule_nextGame()}</Badge> : <StatusBadge game={game} />;
 }

@@ -32,6 +32,7 @@ const game: ScheduleGame = {
   week: '2026-11-15',
   status: 'upcoming',
   hasBegun: false,
+  live: null,
   isNext: true,
   upcomingLabel: null,
   league: null,

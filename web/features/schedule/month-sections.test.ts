@@ -17,4 +17,6 @@ test('a game without a result that is over is among the results, where the capta
   expect(tabOfGame(game('2026-11-24'))).toBe('upcoming');
   for (const status of ['won', 'lost', 'tied', 'completed'] as const)
     expect(tabOfGame(game('2026-11-17', status))).toBe('results');
+  const live = { hbaScore: 41, opponentScore: 39 };
+  expect(tabOfGame({ status: 'completed', live })).toBe('upcoming');
 });

@@ -3,9 +3,9 @@ import type { Game } from './use-games.ts';
 
 export type GameTab = 'upcoming' | 'results';
 
-/** Which of the two lists of a phone a game is in. */
-export function tabOfGame({ status }: Pick<Game, 'status'>): GameTab {
-  return status === 'upcoming' ? 'upcoming' : 'results';
+/** Which of the two lists of a phone a game is in; one in progress is still ahead. */
+export function tabOfGame({ status, live }: Pick<Game, 'status' | 'live'>): GameTab {
+  return status === 'upcoming' || live ? 'upcoming' : 'results';
 }
 
 /** The games of each month, in their order. `month` is such as `2026-11`. */

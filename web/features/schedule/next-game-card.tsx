@@ -15,6 +15,7 @@ import { GameLink } from './game-link.tsx';
 import { GameSkeleton } from './game-skeleton.tsx';
 import { detailText, whenText } from './game-text.ts';
 import { gamesOfSeason } from './games-of-season.ts';
+import { LiveMark } from './live-mark.tsx';
 import { OpponentCrest } from './opponent-crest.tsx';
 import { type Game, useGames } from './use-games.ts';
 
@@ -26,7 +27,7 @@ type NextGameCardProps = {
 };
 
 /**
- * The next game and how soon it is. Without one: 'Season Over' once the season has had games, else that the schedule is not
+ * The next game and how soon it is, below one in progress. Without one: 'Season Over' once the season has had games, else that the schedule is not
  * there yet. Product §2 and §4, Next game.
  */
 export function NextGameCard({ teamId, linked = true, answerFor }: NextGameCardProps) {
@@ -57,12 +58,38 @@ type NextOrNoneProps = Pick<NextGameCardProps, 'teamId' | 'answerFor'> & { linke
 
 function NextOrNone({ teamId, linked, answerFor }: NextOrNoneProps) {
   const games = useGames(teamId);
-  const next = games.find(({ isNext }) => isNext);
-  if (!next) return <NoGame teamId={teamId} games={games} linked={linked} />;
+  const live = games.filter((game) => game.live);
+  const next = games.find((game) => game.isNext && !game.live);
+  if (!next && live.length === 0) return <NoGame teamId={teamId} games={games} linked={linked} />;
   return (
     <div className="grid content-center gap-4">
-      <NextGame game={next} />
-      {answerFor?.(next)}
+      {live.map((game) => (
+        <LiveGame key={game.id} game={game} />
+      ))}
+      {next && <NextGame game={next} />}
+      {next && answerFor?.(next)}
+    </div>
+  );
+}
+
+/** A game in progress, its score large. */
+function LiveGame({ game }: { game: Game }) {
+  const { live } = game;
+  if (!live) return null;
+  return (
+    <div className="flex items-center gap-x-4 rounded-control bg-accent/8 px-3 py-2">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+        <div className="flex items-start gap-2">
+          <OpponentCrest game={game} />
+          <p className="min-w-0 text-lg leading-snug font-semibold wrap-anywhere">
+            <GameLink game={game} />
+          </p>
+        </div>
+        <LiveMark />
+      </div>
+      <p className="numeral text-4xl whitespace-nowrap">
+        {live.hbaScore}-{live.opponentScore}
+      </p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ const staleTimeMs = 60_000;
 export function scheduleQuery(teamId: number) {
   return queryOptions({
     queryKey: scheduleKeys.games(teamId),
-    meta: { persist: true, topics: ['schedule', 'results'] },
+    meta: { persist: true, topics: ['schedule', 'results', 'scorebook'] },
     queryFn: read(listSchedule, { query: { teamId } }),
     staleTime: staleTimeMs,
     refetchOnWindowFocus: true,

@@ -43,6 +43,8 @@ function game(over: Partial<GameRow>): GameRow {
     source: null,
     goneAt: null,
     result: null,
+    live: null,
+    liveSince: null,
     fixtureId: null,
     decidedBy: null,
     standsAt: null,

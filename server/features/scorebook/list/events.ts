@@ -65,8 +65,7 @@ export async function appendEvents(
     const before = count === 0 && fullest !== game ? await allEvents(tx, fullest) : [];
     counts.set(game.gameId, await addTo(tx, game, { count, events: [...before, ...events], at }));
   }
-  // The table of a league moves with the score.
-  if (own.leagueId !== null && mayChangeScore(books.get(own.gameId)?.live ?? null, events))
+  if (mayChangeScore(books.get(own.gameId)?.live ?? null, events))
     await storeLive(tx, games, liveScore(await allEvents(tx, own)), at);
   const isEnd = events.some(isKind('end'));
   for (const game of games) {
