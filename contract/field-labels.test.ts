@@ -27,6 +27,8 @@ const filledByClient = [
   'isActive',
   'isAnew',
   'isCancelled',
+  // By the import of a box score.
+  'isImported',
   'isInviting',
   'entryIds',
   'games',

@@ -16,6 +16,9 @@ const statKey = z.enum(statFields.map(({ key }) => key));
 /** The numbers that a scorebook kept, where the line is from one; the others are 0 and say nothing. Null where a person entered it. */
 const bookStats = z.nullable(z.array(statKey));
 
+/** The numbers are a box score's from elsewhere: there are no plays of them. */
+const isImported = z.boolean();
+
 /** Whose line it is. `hasProfile` is false once the player has left the team. */
 const linePlayer = z.extend(playerReference, { hasProfile: z.boolean() });
 
@@ -38,6 +41,7 @@ export const weeklyStat = z.object({
   /** The captain entered or corrected it last. */
   isByCaptain: z.boolean(),
   bookStats,
+  isImported,
   /** What the caller may do with it. */
   can: z.object({ delete: z.boolean() }),
 });
@@ -67,6 +71,7 @@ export const boxScoreEntry = z.object({
   ...lineFields,
   isByCaptain: z.boolean(),
   bookStats,
+  isImported,
 });
 
 /**
@@ -238,8 +243,10 @@ export const setStatsFor = endpoint({
   params: z.object({ gameId: idText, playerId: idText }),
   body: z.strictObject({
     ...counts,
-    /** For a line from the game's scorebook: what was kept. The other numbers of an existing line stay. */
+    /** For a line from a scorebook: what was kept. The other numbers of an existing line stay. */
     bookStats: z.optional(z.array(statKey).check(z.maxLength(statFields.length, issue('invalid')))),
+    /** The scorebook is not the game's own. */
+    isImported: z.optional(z.boolean()),
   }),
   replies: { 200: weeklyStat },
   errors: ['not_found', 'week_invalid', 'stats_already_submitted'],

@@ -40,6 +40,11 @@ export function statValue(line: BookLine, key: StatKey): number | null {
   return !line.bookStats || line.bookStats.includes(key) ? line[key] : null;
 }
 
+/** Where the numbers of a line are from that nobody entered one by one. Product §5, Stat fields. */
+export function sourceText({ isImported }: { readonly isImported: boolean }): string {
+  return isImported ? m.stats_imported() : m.stats_fromScorebook();
+}
+
 /** Whether two lines say the same: equal numbers, of which the same are known. Product §5, Stat fields. */
 export function isSameLine(a: BookLine, b: BookLine): boolean {
   return statFields.every(({ key }) => statValue(a, key) === statValue(b, key));

@@ -25,6 +25,7 @@ export const lines: readonly WeeklyStat[] = players.slice(0, 5).flatMap((one, in
     can: { delete: false },
     isByCaptain: false,
     bookStats: null,
+    isImported: false,
     submittedAt: new Date(Date.now() - (age * 7 + 1) * 86_400_000).toISOString(),
   })),
 );

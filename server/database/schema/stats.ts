@@ -32,8 +32,10 @@ export const weeklyStats = pgTable(
     notes: text('notes'),
     /** Whether the captain entered or corrected the line last, in the place of the player. */
     isByCaptain: boolean('is_by_captain').notNull().default(false),
-    /** Of a line from a scorebook: the numbers that its scorer kept. */
+    /** Of a line from a scorebook, ours or another: the numbers that were kept. */
     bookStats: text('book_stats').array().$type<StatKey[]>(),
+    /** A box score from elsewhere, which has no plays. */
+    isImported: boolean('is_imported').notNull().default(false),
     submittedAt: createdAt('submitted_at'),
   },
   (t) => [

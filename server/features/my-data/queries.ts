@@ -28,7 +28,7 @@ export async function readMyData(
       from player where team_id = ${teamId} and id = ${playerId}`,
     team: sql`select id, name from team where id = ${teamId}`,
     organizes: organizesOf(email),
-    stats: sql`select week, game_id as "gameId", points, rebounds, assists, steals, blocks, turnovers, minutes_played as "minutesPlayed", book_stats as "bookStats", notes,
+    stats: sql`select week, game_id as "gameId", points, rebounds, assists, steals, blocks, turnovers, minutes_played as "minutesPlayed", book_stats as "bookStats", is_imported as "isImported", notes,
       submitted_at as "submittedAt" from weekly_stats where ${own} order by week, id`,
     votes: sql`select week, candidate_id as "candidateId", created_at as "votedAt" from mvp_vote where ${by('voter_id')} order by week`,
     awards: sql`select week, vote_count as "votes", total_votes as "totalVotes" from mvp_winner where ${own} order by week`,

@@ -117,8 +117,10 @@ describe('a yearbook', () => {
       .update(weeklyStats)
       .set({ bookStats: ['points'] })
       .where(eq(weeklyStats.playerId, own.jordan.id));
-    const book = await download(own);
-    expect(textOf(book, `games/${own.game.id}.html`)).toContain('Jordan Lee · Scorebook');
+    const page = async () => textOf(await download(own), `games/${own.game.id}.html`);
+    expect(await page()).toContain('Jordan Lee · Scorebook');
+    await db.update(weeklyStats).set({ isImported: true }).where(eq(weeklyStats.playerId, own.jordan.id));
+    expect(await page()).toContain('Jordan Lee · Imported');
   });
 
   test('is in the language of whoever asks for it, to its last page', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { addScorebookEvents } from '#contract/scorebook.ts';
 import { weeklyStats } from '#server/database/schema/stats.ts';
@@ -32,6 +32,18 @@ test('a profile marks the numbers from a scorebook, with a link to their plays',
   const marks = await screen.findAllByRole('link', { name: 'Scorebook' });
   expect(marks.map((mark) => mark.getAttribute('href'))).toContain(`/game/${gameId}#plays-2`);
   await expectText(screen.getByRole('table', { name: 'Weekly performance' }), 'Scorebook');
+});
+
+test('imported numbers are marked as such, and lead to no plays', async () => {
+  const { league, gameId, points } = await openBook();
+  await league.db.update(weeklyStats).set({ isImported: true }).where(isNotNull(weeklyStats.bookStats));
+  await league.openScreen('/player/2', null);
+  await expectText(await screen.findByRole('table', { name: 'Weekly performance' }), 'Imported');
+  expect(screen.queryByRole('link', { name: /Scorebook|Imported/ })).toBeNull();
+  await league.openScreen(`/schedule?game=${gameId}`, null);
+  const box = await dialog(/./);
+  await expectText(box, 'Imported', String(points));
+  expect(within(box).queryByRole('link', { name: /PTS of Jordan Lee/ })).toBeNull();
 });
 
 test("the schedule's box score marks whose numbers a line has, and leads to the plays", async () => {

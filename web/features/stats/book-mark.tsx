@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import type { WeeklyStat } from '#contract/stats.ts';
-import { m } from '#messages';
+import { sourceText } from '#domain/stat-line.ts';
 import { playsHash } from '#web/lib/plays-link.ts';
 
-type BookMarkProps = { line: Pick<WeeklyStat, 'playerId' | 'gameId' | 'bookStats'> };
+type BookMarkProps = { line: Pick<WeeklyStat, 'playerId' | 'gameId' | 'bookStats' | 'isImported'> };
 
-/** Marks numbers from a game's scorebook, and leads to their plays; nothing for a line that a person entered. */
-export function BookMark({ line: { playerId, gameId, bookStats } }: BookMarkProps) {
+/** Marks numbers from a game's scorebook, and leads to the plays that there are; nothing for a line that a person entered. */
+export function BookMark({ line }: BookMarkProps) {
+  const { playerId, gameId, bookStats, isImported } = line;
   if (!bookStats || gameId === null) return null;
+  if (isImported) return <span className="text-sm font-normal text-muted">{sourceText(line)}</span>;
   return (
     <Link
       to="/game/$id"
@@ -15,7 +17,7 @@ export function BookMark({ line: { playerId, gameId, bookStats } }: BookMarkProp
       hash={playsHash(playerId, null)}
       className="-my-3 inline-block py-3 text-sm font-normal text-muted underline-offset-4 hover:underline"
     >
-      {m.stats_fromScorebook()}
+      {sourceText(line)}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { BoxScore as BoxScoreData } from '#contract/stats.ts';
-import { type BookLine, bookStatsOfLines, statFields, statValue } from '#domain/stat-line.ts';
+import { type BookLine, bookStatsOfLines, sourceText, statFields, statValue } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { playsHash } from '#web/lib/plays-link.ts';
@@ -87,7 +87,7 @@ function BoxScoreTable({ entries, totals, playsOf }: BoxScoreTableProps) {
                 <PlayerLink player={entry.player} block />
                 <span className="block text-xs font-normal text-muted empty:hidden">
                   {entry.bookStats
-                    ? m.stats_fromScorebook()
+                    ? sourceText(entry)
                     : entry.isByCaptain
                       ? m.stats_byCaptain()
                       : playsOf && m.stats_byPlayer()}
@@ -95,7 +95,9 @@ function BoxScoreTable({ entries, totals, playsOf }: BoxScoreTableProps) {
               </th>
               <Numbers
                 line={entry}
-                {...(playsOf !== null && entry.bookStats && { player: entry.player, gameId: playsOf })}
+                {...(playsOf !== null &&
+                  entry.bookStats &&
+                  !entry.isImported && { player: entry.player, gameId: playsOf })}
               />
             </tr>
           ))}

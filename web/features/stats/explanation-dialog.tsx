@@ -6,6 +6,7 @@ import { contribution, seasonAverages } from '#domain/leaderboard.ts';
 import { type Metric, metrics } from '#domain/metrics.ts';
 import { againstText } from '#domain/schedule-format.ts';
 import type { BoxColumn, columnSums } from '#domain/scorebook/columns.ts';
+import { sourceText } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { dayText, weekText } from '#web/lib/dates.ts';
 import { formatAverage } from '#web/lib/format.ts';
@@ -102,21 +103,21 @@ type GameOfLineProps = { line: WeeklyStat; game: ScheduleGame | undefined; metri
 
 /** Leads to the game; of a number from its scorebook to the plays. A line without a game has its week. */
 function GameOfLine({ line, game, metric }: GameOfLineProps) {
-  const { playerId, playedOn, week, bookStats } = line;
+  const { playerId, playedOn, week, bookStats, isImported } = line;
   if (!game) return weekText(week);
   return (
     <>
       <Link
         to="/game/$id"
         params={{ id: String(game.id) }}
-        {...(bookStats && { hash: playsHash(playerId, playsOf[metric] ?? null) })}
+        {...(bookStats && !isImported && { hash: playsHash(playerId, playsOf[metric] ?? null) })}
         className="-my-2 inline-block min-h-11 py-2 font-semibold wrap-anywhere underline-offset-4 hover:underline"
       >
         {againstText(game)}
       </Link>
       <span className="block text-sm text-muted">
         {playedOn ? dayText(playedOn) : weekText(week)}
-        {bookStats && ` · ${m.stats_fromScorebook()}`}
+        {bookStats && ` · ${sourceText(line)}`}
       </span>
     </>
   );

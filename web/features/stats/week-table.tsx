@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { WeeklyStat } from '#contract/stats.ts';
-import { type BookLine, statFields, statValue } from '#domain/stat-line.ts';
+import { type BookLine, sourceText, statFields, statValue } from '#domain/stat-line.ts';
 import { m } from '#messages';
 import { weekText } from '#web/lib/dates.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -92,9 +92,7 @@ function WeekRows({ line, games, canDelete, columns }: WeekRowsProps) {
           className="min-w-18 py-2.5 text-start text-sm font-semibold md:text-base md:whitespace-nowrap"
         >
           {weekText(line.week)}
-          {line.bookStats && (
-            <span className="block text-sm font-normal text-muted">{m.stats_fromScorebook()}</span>
-          )}
+          {line.bookStats && <span className="block text-sm font-normal text-muted">{sourceText(line)}</span>}
         </th>
         {games && <td className="py-2.5 ps-4 text-start text-[0.9375rem] max-md:hidden">{ofWeek}</td>}
         <Numbers line={line} />

@@ -18,13 +18,16 @@ const LiveScorebook = lazy(async () => ({
 type GameProps = { game: GameDetail; team: TeamDetail | undefined };
 
 /**
- * Whether the team's box score is the scorebook's: after the end, unless a line was entered by hand, which only the
+ * Whether the team's box score is the scorebook's: after the end, unless a line was entered by hand or imported, which only the
  * stored lines have. Product §2, Game.
  */
 export function useBoxOfBook(game: GameDetail): boolean {
   const { data: book } = useQuery({ ...scorebookQuery(game.id), enabled: game.hasBegun });
   const { data: box } = useQuery({ ...boxScoreQuery(game.id), enabled: hasBoxScore(game) });
-  return book?.isOver === true && box?.entries.every(({ bookStats }) => bookStats !== null) === true;
+  return (
+    book?.isOver === true &&
+    box?.entries.every(({ bookStats, isImported }) => bookStats !== null && !isImported) === true
+  );
 }
 
 /** What was entered at the court; nothing for most games. */

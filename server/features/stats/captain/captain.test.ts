@@ -67,11 +67,13 @@ describe('a captain', () => {
     const sheet = { points: 12, rebounds: 0, bookStats: ['points'] };
     expect((await enter(sheet)).body).toMatchObject({ points: 12, bookStats: ['points'] });
     const box = async () => (await call(null, getBoxScore, { params: { gameId: game.id } })).body.entries[0];
-    expect(await box()).toMatchObject({ bookStats: ['points'] });
+    expect(await box()).toMatchObject({ bookStats: ['points'], isImported: false });
+    await enter({ ...sheet, isImported: true });
+    expect(await box()).toMatchObject({ bookStats: ['points'], isImported: true });
     const [line] = (await call(null, listPlayerStats, { params: { playerId: mate.id }, query: {} })).body;
     const own = { points: 10, rebounds: 7, assists: 2 };
     await call(mate.identity, updateWeeklyStats, { params: { id: line!.id }, body: own });
-    expect(await box()).toMatchObject({ ...own, bookStats: null });
+    expect(await box()).toMatchObject({ ...own, bookStats: null, isImported: false });
     await enter(sheet);
     expect(await box()).toMatchObject({ points: 12, rebounds: 7, assists: 2, bookStats: null });
     expect((await enter({ bookStats: ['fouls'] }, team.captain)).status).toBe(400);

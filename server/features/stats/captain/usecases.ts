@@ -81,8 +81,9 @@ export async function setStatsFor(
 type LineBody = InputOf<typeof contract.setStatsFor>['body'];
 
 /** From a scorebook: only what was kept. The other numbers of a line that is there stay, and what is known of it with them. */
-function linePatch({ bookStats: stats, ...numbers }: LineBody, existing: BookLine | null) {
+function linePatch({ bookStats: stats, isImported = false, ...body }: LineBody, existing: BookLine | null) {
   const bookStats = stats ?? null;
+  const numbers = { ...body, isImported };
   if (bookStats === null || existing === null) return { ...numbers, bookStats };
   const unkept = statFields.map(({ key }) => key).filter((key) => !bookStats.includes(key));
   const patch = pick(existing, unkept);

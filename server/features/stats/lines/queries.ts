@@ -41,6 +41,7 @@ const lineColumns = {
   submittedAt: weeklyStats.submittedAt,
   isByCaptain: weeklyStats.isByCaptain,
   bookStats: weeklyStats.bookStats,
+  isImported: weeklyStats.isImported,
 };
 
 type OfTeam = Placeholders<{ teamId: typeof authorizedTeamId }>;

@@ -191,5 +191,8 @@ async function ownLine(tx: Transaction, viewer: MemberViewer, id: number) {
 
 function lineValues(body: Body) {
   const { playerId: _player, week: _week, gameId: _game, ...values } = body;
-  return { ...values, isByCaptain: false, bookStats: null } satisfies Omit<LineValues, 'gameId'>;
+  return { ...values, isByCaptain: false, bookStats: null, isImported: false } satisfies Omit<
+    LineValues,
+    'gameId'
+  >;
 }

@@ -30,6 +30,7 @@ export type LineValues = Pick<
   | 'notes'
   | 'isByCaptain'
   | 'bookStats'
+  | 'isImported'
 >;
 
 /**
@@ -88,7 +89,14 @@ const lineValues = {
 
 const changedLine = prepared(
   'update_stats_line',
-  { teamId: authorizedTeamId, id: integer, ...lineValues, isByCaptain: boolean, bookStats: nullableTexts },
+  {
+    teamId: authorizedTeamId,
+    id: integer,
+    ...lineValues,
+    isByCaptain: boolean,
+    bookStats: nullableTexts,
+    isImported: boolean,
+  },
   (db, param) =>
     db
       .update(weeklyStats)
@@ -104,6 +112,7 @@ const changedLine = prepared(
         notes: sql`${param.notes}`,
         isByCaptain: sql`${param.isByCaptain}`,
         bookStats: sql`${param.bookStats}`,
+        isImported: sql`${param.isImported}`,
         formerGameId: sql`case when ${param.gameId}::int is null then ${weeklyStats.formerGameId} end`,
       })
       .where(and(eq(weeklyStats.teamId, param.teamId), eq(weeklyStats.id, param.id))),

@@ -1,7 +1,7 @@
 import type { ScheduleGame } from '#contract/schedule.ts';
 import type { BoxScore } from '#contract/stats.ts';
 import { formatMatchup, gameTime } from '#domain/schedule-format.ts';
-import { statFields, statValue } from '#domain/stat-line.ts';
+import { sourceText, statFields, statValue } from '#domain/stat-line.ts';
 import { weekText } from '#domain/week-text.ts';
 import { m } from '#messages';
 import { type Html, html } from './html.ts';
@@ -28,7 +28,7 @@ function boxScoreTable({ entries, totals, week }: BoxScore): Html {
   if (entries.length === 0) return html`<p class="muted">${m.stats_noneInWeek({ week: weekText(week) })}</p>`;
   const rows = [
     ...entries.map(({ player, ...line }) => ({
-      name: line.bookStats ? `${player.name} · ${m.stats_fromScorebook()}` : player.name,
+      name: line.bookStats ? `${player.name} · ${sourceText(line)}` : player.name,
       line,
     })),
     { name: m.stats_teamTotals(), line: totals },

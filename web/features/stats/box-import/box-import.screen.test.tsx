@@ -31,7 +31,13 @@ test('a captain pastes a box score, looks at it, and saves the lines of those it
   await expectToast('Stats saved');
   const { body } = await league.call(null, getBoxScore, { params: { gameId: id } });
   expect(body.entries).toMatchObject([
-    { player: { name: 'Maya Torres' }, points: 22, rebounds: 5, bookStats: ['points', 'rebounds'] },
+    {
+      player: { name: 'Maya Torres' },
+      points: 22,
+      rebounds: 5,
+      bookStats: ['points', 'rebounds'],
+      isImported: true,
+    },
   ]);
 });
 

@@ -62,7 +62,8 @@ export function useBoxImport({ gameId, players, entries, onDone }: Props) {
   };
   const saveLines = async (rows: readonly PlannedRow[]) => {
     for (const { playerId, line } of rows)
-      if (playerId !== null) await setStats({ playerId, ...zeros, ...line, bookStats: keysOfLine(line) });
+      if (playerId !== null)
+        await setStats({ playerId, ...zeros, ...line, bookStats: keysOfLine(line), isImported: true });
     toast({ title: m.stats_enter_done() });
     onDone();
   };
