@@ -12,7 +12,7 @@ const shared = anyOf(
   /\/contract\/(?!competitions\/|attendance|subs|scorebook)/,
   /\/domain\/(?!attendance|rich-text|fixtures|schedule-import|image|standings|scorebook|body-units|height|positions)/,
   /\/web\/features\/shell\/(?!role-guard)/,
-  /\/web\/(lib|queries)\/(?!push|stats-outbox|live|installed-app|stats\/refreshed|downscale|images|attendance\/|subs\/|competitions\/(?!keys)|scorebook|\w+\/mutations|use-saved|form-issues)/,
+  /\/web\/(lib|queries)\/(?!push|stats-outbox|live|installed-app|stats\/refreshed|downscale|images|attendance\/|subs\/|competitions\/(?!keys)|scorebook|\w+\/mutations|use-saved|form-issues|now-in)/,
   /\/web\/ui\/(?!dialog|rank-head|sheet|overlay|scrim|focus-return|use-held|dropdown|confirm|image|toast|checkbox|switch|textarea|pending-fields|time-zone|unsaved|scoreboard|stat-tile|segments|board-card)/,
 );
 

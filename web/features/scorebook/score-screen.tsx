@@ -3,11 +3,13 @@ import type { WhoCame } from '#contract/attendance/who-came.ts';
 import type { Player } from '#contract/players.ts';
 import type { GameDetail } from '#contract/schedule.ts';
 import { opponentText } from '#domain/opponent-text.ts';
-import { againstText } from '#domain/schedule-format.ts';
+import { againstText, gameDay } from '#domain/schedule-format.ts';
 import { isKind } from '#domain/scorebook/events.ts';
 import { foldScorebook } from '#domain/scorebook/fold.ts';
 import { periodTenths } from '#domain/scorebook/format.ts';
 import { m } from '#messages';
+import { inLocale } from '#web/lib/dates.ts';
+import { nowIn } from '#web/lib/now-in.ts';
 import { readLastSetup, storeLastSetup } from '#web/lib/scorebook/last-setup.ts';
 import type { BookServer } from '#web/lib/scorebook/server.ts';
 import { useOffline } from '#web/lib/use-offline.ts';
@@ -89,7 +91,10 @@ export function ScoreScreen({ uid, game, roster, whoCame, server, isInCharge, is
       <>
         <SetupScreen
           gameId={game.id}
-          title={againstText(game)}
+          title={`${againstText(game)}, ${dayOf(game)}`}
+          otherDay={
+            !hasBegun && game.playedOn !== nowIn(game.team.timeZone).slice(0, 10) ? dayOf(game) : null
+          }
           ours={ours}
           people={hasBegun ? listedPeople(roster, inBook) : expectedPeople(roster, whoCame, inBook)}
           book={scorebook}
@@ -117,4 +122,9 @@ export function ScoreScreen({ uid, game, roster, whoCame, server, isInCharge, is
       {dialog}
     </>
   );
+}
+
+/** 'Thu, Nov 19', as the reader's locale writes it. */
+function dayOf({ playedOn }: GameDetail): string {
+  return inLocale(`day ${playedOn}`, (locale) => gameDay(playedOn, locale));
 }

@@ -79,6 +79,15 @@ test('a captain sets a game up, and everybody sees what is tapped', async () => 
   expect(seen?.plays.map(({ kind }) => kind)).toEqual(['two', 'three']);
 });
 
+test('the set-up says if the game isn’t today’s: what is entered can’t be moved to another', async () => {
+  const { league } = await openScoring();
+  await screen.findByText('vs Night Herons, Wed, Nov 18');
+  expect(screen.queryByRole('note')).toBeNull();
+  const { id } = await createGameRow(league.db, 1, { playedOn: '2026-11-26', opponent: 'Night Herons' });
+  await league.openScreen(`/game/${id}/score`, captain);
+  await expectText(await screen.findByRole('note'), 'This game is on Thu, Nov 26, not today.');
+});
+
 test('an undo takes back the last play, and can be taken back', async () => {
   const { book } = await openScoring();
   await start();

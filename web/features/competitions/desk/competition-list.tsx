@@ -6,10 +6,10 @@ import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { waitsForResult } from '#domain/fixtures.ts';
 import { m } from '#messages';
 import { dayRangeText } from '#web/lib/dates.ts';
+import { nowIn } from '#web/lib/now-in.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { nowIn } from './now-in.ts';
 
 type CompetitionListProps = {
   leagueSlug: string;

@@ -7,6 +7,7 @@ import { type DutyKind, dutyKinds } from '#domain/duties.ts';
 import { dutyName } from '#domain/duty-text.ts';
 import { inPlayingOrder } from '#domain/fixtures.ts';
 import { m } from '#messages';
+import { nowIn } from '#web/lib/now-in.ts';
 import { slotText } from '#web/lib/slot-text.ts';
 import { useAssignDuties, useUpdateDuty } from '#web/queries/competitions/duties/mutations.ts';
 import { dutiesQuery } from '#web/queries/competitions/queries.ts';
@@ -18,7 +19,6 @@ import { ConfirmButton } from '#web/ui/confirm-button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { matchupText } from './game-text.ts';
-import { nowIn } from './now-in.ts';
 
 /** Who keeps the score, referees, and brings ball and keys at games of others. Product §2, League desk. */
 export function Duties({ competition }: { competition: ManagedCompetition }) {

@@ -9,6 +9,7 @@ import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/
 import { canSwap } from '#domain/planner/swap.ts';
 import { formatScore } from '#domain/score-format.ts';
 import { m } from '#messages';
+import { nowIn } from '#web/lib/now-in.ts';
 import { slotText } from '#web/lib/slot-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +20,6 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { CourtGrid } from './court-grid.tsx';
 import { matchupText } from './game-text.ts';
-import { nowIn } from './now-in.ts';
 import { PublishDrafts, PublishRound } from './publish-drafts.tsx';
 import { ScoreGame } from './score-game.tsx';
 import { SectionLink } from './sections.tsx';

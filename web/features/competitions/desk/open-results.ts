@@ -1,6 +1,6 @@
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import { waitsForResult } from '#domain/fixtures.ts';
-import { nowIn } from './now-in.ts';
+import { nowIn } from '#web/lib/now-in.ts';
 
 type OpenResults = Readonly<Record<'disputed' | 'missing' | 'toConfirm', readonly ManagedFixture[]>>;
 

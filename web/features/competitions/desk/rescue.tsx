@@ -7,13 +7,13 @@ import type { RadarRow } from '#contract/competitions/radar.ts';
 import type { RadarHelp } from '#contract/competitions/sub-requests.ts';
 import { slotTakers } from '#domain/planner/slot-takers.ts';
 import { m } from '#messages';
+import { nowIn } from '#web/lib/now-in.ts';
 import { slotText } from '#web/lib/slot-text.ts';
 import { useCreateSubRequest } from '#web/queries/competitions/mutations.ts';
 import { radarHelpQuery } from '#web/queries/competitions/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { matchupText } from './game-text.ts';
-import { nowIn } from './now-in.ts';
 
 const SwapGame = lazy(async () => ({ default: (await import('./swap-game.tsx')).SwapGame }));
 

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import ClipboardPen from 'lucide-react/icons/clipboard-pen';
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import { m } from '#messages';
+import { nowIn } from '#web/lib/now-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { matchupText } from './game-text.ts';
-import { nowIn } from './now-in.ts';
 
 type ScoreGameProps = { competition: ManagedCompetition; fixture: ManagedFixture };
 

@@ -1,8 +1,8 @@
 import type { ManagedCompetition, ManagedFixture } from '#contract/competitions/management.ts';
 import { canSwap, swapMoves, swapProblems } from '#domain/planner/swap.ts';
 import { m } from '#messages';
+import { nowIn } from '#web/lib/now-in.ts';
 import { toast } from '#web/ui/toast.ts';
-import { nowIn } from './now-in.ts';
 import { ruleText } from './planner/conflict-text.ts';
 import { useMoveTogether } from './use-move-together.ts';
 

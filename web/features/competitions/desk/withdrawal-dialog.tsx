@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { gamesOfWithdrawal, usualWithdrawal, type Withdrawal, withdrawals } from '#domain/withdrawals.ts';
 import { m } from '#messages';
+import { nowIn } from '#web/lib/now-in.ts';
 import { useCreateWithdrawal, useDeleteWithdrawal } from '#web/queries/competitions/mutations.ts';
 import { Checkbox } from '#web/ui/checkbox-group.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DialogForm } from '#web/ui/dialog-form.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { nowIn } from './now-in.ts';
 import type { Entry } from './team-dialog.tsx';
 
 type WithdrawalDialogProps = { competition: ManagedCompetition; entry: Entry; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatScheduleTime, gameTime } from '#domain/schedule-format.ts';
 import { locale } from '#web/lib/locale.ts';
-import { nowIn } from '../desk/now-in.ts';
+import { nowIn } from '#web/lib/now-in.ts';
 
 /** The minute at the league: `2026-11-19 19:45`. */
 export function useLeagueClock(timeZone: string): string {

@@ -3,7 +3,7 @@ import { poolTables } from '#domain/standings/pool-tables.ts';
 import { m } from '#messages';
 import { useWakeLock } from '#web/lib/use-wake-lock.ts';
 import { cn } from '#web/ui/cn.ts';
-import { nowIn } from '../desk/now-in.ts';
+import { nowIn } from '#web/lib/now-in.ts';
 import { GamesPage } from './games-page.tsx';
 import { type ScreenPage, screenPages } from './screen-pages.ts';
 import { TablePage } from './table-page.tsx';

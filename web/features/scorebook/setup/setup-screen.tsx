@@ -20,6 +20,8 @@ import { type Guest, type Setup, type SetupStart, setupPlays, useSetup } from '.
 type SetupScreenProps = {
   gameId: number;
   title: string;
+  /** The day of a game that isn't today's: another one may be meant, and entries can't be moved. */
+  otherDay: string | null;
   ours: Side;
   people: readonly Guest[];
   book: Scorebook;
@@ -35,6 +37,7 @@ type SetupScreenProps = {
 export function SetupScreen({
   gameId,
   title,
+  otherDay,
   ours,
   people,
   book,
@@ -49,6 +52,11 @@ export function SetupScreen({
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4">
         <div className="mx-auto grid max-w-3xl gap-4">
           <PageHeading eyebrow={title}>{isNew ? m.page_score() : m.score_changeSetup()}</PageHeading>
+          {otherDay && (
+            <p role="note" className="rounded-md border border-gold bg-gold/10 p-3 text-pretty">
+              {m.score_setup_otherDay({ day: otherDay })}
+            </p>
+          )}
           <Card aria-label={m.score_setup_here()}>
             <CardTitle aside={m.score_setup_hereCount({ count: setup.here.length })}>
               {m.score_setup_here()}

@@ -3,7 +3,7 @@ import type { ManagedCompetition } from '#contract/competitions/management.ts';
 import { gameCount } from '#domain/planner/game-count.ts';
 import { type PlanSettings, planInputOf } from '#domain/planner/settings.ts';
 import { m } from '#messages';
-import { nowIn } from '../now-in.ts';
+import { nowIn } from '#web/lib/now-in.ts';
 
 type SizeProps = { competition: ManagedCompetition; settings: PlanSettings };
 
