@@ -47,6 +47,20 @@ test('how a game ended names who scored most, also once they were removed', () =
   );
 });
 
+test('how a game ended says who reached a milestone of career points', () => {
+  const reached = [
+    { name: 'Maya Torres', total: 500 },
+    { name: '', total: 100 },
+  ];
+  const stored: StoredText = { kind: 'written', text: '', facts: { ...facts, best: [] }, reached };
+  expect(writtenText(stored)).toBe(
+    'Final: Harbor Hawks 64, Night Herons 58. Maya Torres reached 500 career points. Former player reached 100 career points.',
+  );
+  expect(inLanguage('de', () => writtenText(stored))).toMatch(
+    / Maya Torres hat 500 Karrierepunkte erreicht\./,
+  );
+});
+
 test('what was removed with its author is a notice', () => {
   expect(writtenText({ kind: 'removedPost', text: 'My secret' })).toBe(
     'This post was removed with its author.',

@@ -27,10 +27,12 @@ export type StoredText = {
   readonly facts?: unknown;
   /** The names of those whom the facts name, by id; '' for a removed player. */
   readonly names?: Readonly<Record<string, string>> | null;
+  /** Career points that the lines of the game have brought players to, the first one first. */
+  readonly reached?: readonly { readonly name: string; readonly total: number }[] | null;
 };
 
 /** What the reader of a post or comment sees. Facts that this release doesn't know are shown as the stored text. Product §1, Language. */
-export function writtenText({ kind, text, line, facts, names }: StoredText): string {
+export function writtenText({ kind, text, line, facts, names, reached }: StoredText): string {
   switch (kind) {
     case 'stats':
       return isLine(line) ? statSummary(line) : text;
@@ -39,7 +41,7 @@ export function writtenText({ kind, text, line, facts, names }: StoredText): str
     case 'removedComment':
       return m.removed_comment();
     default:
-      return isFinal(facts) ? finalText(facts, names ?? {}) : text;
+      return isFinal(facts) ? withMilestones(finalText(facts, names ?? {}), reached ?? []) : text;
   }
 }
 
@@ -58,6 +60,14 @@ function finalText(
   );
   const score = m.score_post_final({ team, ours, opponent: opponentText(opponent), theirs });
   return scorers.length === 0 ? score : m.score_post_withBest({ score, best: listText(scorers) });
+}
+
+/** 'Final: […] Maya Torres reached 500 career points.' */
+function withMilestones(final: string, reached: NonNullable<StoredText['reached']>): string {
+  return reached.reduce(
+    (text, { name, total }) => m.score_post_milestone({ text, name: playerName(name), total }),
+    final,
+  );
 }
 
 function isLine(line: StoredText['line']): line is NonNullable<StoredText['line']> {

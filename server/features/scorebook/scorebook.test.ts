@@ -14,11 +14,13 @@ import {
 import type { Play } from '#domain/scorebook/events.ts';
 import { leagueOrganizer } from '#server/database/schema/organizers.ts';
 import { scorebook, scorebookEvent } from '#server/database/schema/scorebook.ts';
+import { weeklyStats } from '#server/database/schema/stats.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createCompetitionRow, createEntryRows, createFixtureRow } from '#server/testing/competitions.ts';
 import {
   createGameRow,
   createLeague,
+  createLine,
   createPlayer,
   createResultRow,
   createTeam,
@@ -357,6 +359,24 @@ describe('the final in the feed', () => {
     ]);
     expect(posts[0]).toMatchObject({ game: { id: game.id } });
     expect((await post(team.captain, game.id)).body.isPosted).toBe(false);
+  });
+
+  test('names a milestone that the game brought a player to, and takes it out once an edit undoes it', async () => {
+    const { team, player, game } = await ownGame({ opponent: 'Night Herons' });
+    const events = [scorerEvent(two(`p${player.id}`)), scorerEvent({ kind: 'end' }, { clock: 0 })];
+    await add(team.captain, game.id, events);
+    await createResultRow(db, game, [2, 0]);
+    const of = { teamId: team.id, playerId: player.id };
+    await createLine(db, { ...of, week: '2026-11-01', points: 99 });
+    const { id } = await createLine(db, { ...of, week: game.week, gameId: game.id, points: 2 });
+    // What comes later is not this game's.
+    await createLine(db, { ...of, week: '2026-12-20', points: 200 });
+    await post(team.captain, game.id);
+    const text = async () => (await feed(team.id))[0]?.content;
+    const final = `Final: ${team.name} 2, Night Herons 0. Maya Torres 2.`;
+    expect(await text()).toBe(`${final} Maya Torres reached 100 career points.`);
+    await db.update(weeklyStats).set({ points: 0 }).where(eq(weeklyStats.id, id));
+    expect(await text()).toBe(final);
   });
 
   test('waits for the end, and is for those who manage the team', async () => {
