@@ -69,6 +69,12 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
   const close = () => setOpen(null);
   const isUp = useTimeIsUp(clock);
   const isBreak = scorebook.isOver || (isUp && scorebook.plays.length > 0);
+  const boardsToRead = isBreak && !scorebook.isOver && !scorebook.boards.has(clock.period) ? 1 : 0;
+  const boardCheck = isBreak && (
+    <Suspense>
+      <BoardCheck {...{ book, state, scorebook, sides }} period={clock.period} />
+    </Suspense>
+  );
   const nameOf = (period: number) => periodText(period, format.periods);
   const selectedOf = (side: Sides['ours']) =>
     entry.selection?.side === side ? entry.selection.player : undefined;
@@ -86,7 +92,7 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
         status={unstored === 0 ? m.score_allSent() : m.score_unsentCount({ count: unstored })}
         isUnsent={unstored > 0}
         note={staysOn ? null : m.score_displayMayTurnOff()}
-        toCheck={warnings.length + refused.length + scorebook.questions.length}
+        toCheck={warnings.length + refused.length + scorebook.questions.length + boardsToRead}
         onCheck={() => {
           notices.current?.scrollIntoView();
           notices.current?.focus({ preventScroll: true });
@@ -102,11 +108,7 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
       />
       <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 py-3 short:py-1">
         <div className="mx-auto max-w-3xl">
-          {isBreak && (
-            <Suspense>
-              <BoardCheck {...{ book, state, scorebook, sides }} period={clock.period} />
-            </Suspense>
-          )}
+          {scorebook.isOver && boardCheck}
           {scorebook.isOver && (
             <GameOver {...{ gameId, teamId, scorebook, sides, state }} isStored={unstored === 0} />
           )}
@@ -136,7 +138,9 @@ export function Board({ gameId, teamId, book: list, state, scorebook, sides, onS
             {...{ book, scorebook, sides, warnings, refused, onSetup }}
             place={notices}
             onEdit={(event) => setOpen({ is: 'play', event })}
-          />
+          >
+            {!scorebook.isOver && boardCheck}
+          </Notices>
           <LevelSegments
             className="mt-3"
             level={entry.level}

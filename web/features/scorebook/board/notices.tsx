@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ScorebookEvent } from '#domain/scorebook/events.ts';
 import type { Scorebook } from '#domain/scorebook/fold.ts';
 import { m } from '#messages';
@@ -17,12 +17,15 @@ type NoticesProps = {
   place: RefObject<HTMLDivElement | null>;
   onSetup: () => void;
   onEdit: (event: ScorebookEvent) => void;
+  /** What a break asks. */
+  children: ReactNode;
 };
 
 /** Below the players, who stay where they are when one comes: a thumb may be on its way. */
-export function Notices({ warnings, place, ...questions }: NoticesProps) {
+export function Notices({ warnings, place, children, ...questions }: NoticesProps) {
   return (
     <div ref={place} tabIndex={-1} className="mt-3 scroll-mt-3 outline-none empty:hidden">
+      {children}
       {warnings.length > 0 && (
         <ul className="mb-3 grid gap-1 rounded-card border border-line bg-surface p-3 text-[0.9375rem]">
           {warnings.map((text) => (

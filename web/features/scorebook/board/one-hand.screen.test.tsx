@@ -106,6 +106,21 @@ test('the start and the end of a period are put back with a tap', async () => {
   await button('Start 2nd half');
 });
 
+test('a break asks for the board below the players, who stay where they are, and says so above', async () => {
+  await openScoring();
+  await start();
+  await pressButton('Night Herons');
+  await pressButton('+2');
+  const court = await region('On court');
+  await pressButton('1st half, set the clock');
+  await pressButton('1st half is over', await dialog('Set the clock'));
+  const board = await region('What does the board show?');
+  expect(court.compareDocumentPosition(board) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  await button('To check: 1');
+  await pressButton('Board shows 0–2');
+  await expectGone(() => screen.queryByRole('button', { name: /To check/ }));
+});
+
 test('the end of the game is taken back, and the game goes on', async () => {
   await openScoring();
   await start();

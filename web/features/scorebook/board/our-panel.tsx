@@ -54,12 +54,12 @@ export function OurPanel({ people, side, selected, isChoosingSub, onSelect }: Ou
           setPage(scrollLeft > clientWidth / 2 ? 'bench' : 'court')
         }
       >
-        <section aria-label={m.score_onCourt()} className="w-full shrink-0 snap-start">
+        <section aria-label={m.score_onCourt()} className="w-full shrink-0 snap-start px-0.5">
           <ul className="grid grid-cols-1 gap-1.5 short:gap-1">
             {people.filter(({ key }) => onCourt.includes(key)).map(button)}
           </ul>
         </section>
-        <section aria-label={m.score_bench()} className="w-full shrink-0 snap-start">
+        <section aria-label={m.score_bench()} className="w-full shrink-0 snap-start px-0.5">
           <ul className="grid grid-cols-1 gap-1.5 short:gap-1">{bench.map(button)}</ul>
         </section>
       </div>
