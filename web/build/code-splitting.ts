@@ -29,11 +29,12 @@ const members = anyOf(
 /** The files that screens share. What is in no group goes with the screen that needs it, or into a small file of its own. */
 export const codeSplitting: CodeSplitting = {
   groups: [
-    // What changes only with an upgrade stays in the visitor's cache from one release to the next.
+    // What changes only with an upgrade stays in the visitor's cache from one release to the next. Parts that few screens use go
+    // with those.
     {
       name: 'libraries',
       priority: 3,
-      test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!query-persist).*)\/|\/messages\/browser\/translations/,
+      test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!query-persist)(?!.*(useBlocker|useMutationState|nfiniteQueryObserver)).*)\/|\/messages\/browser\/translations/,
     },
     // A language is a file of its own.
     {
