@@ -7,7 +7,7 @@ export type LiveScore = Score & { readonly period: number; readonly regularPerio
 /** A game whose score and period haven't changed for so many hours isn't live anymore. */
 export const liveHours = 3;
 
-/** Whether a score that changed at `since` for the last time is live. Without a write that only changes at a whole minute. */
+/** Whether a score that changed at `since` for the last time is live. Without a write that only changes at a whole minute. Product §5, Scorebook. */
 export function isRecent(since: Temporal.Instant, now: Temporal.Instant): boolean {
   const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' });
   return Temporal.Instant.compare(minute, since.add({ hours: liveHours })) < 0;
