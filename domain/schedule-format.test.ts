@@ -42,7 +42,7 @@ describe('a game on the schedule', () => {
   it.each([
     ['en', 'Thu, Nov 19', '7:45 PM'],
     ['en-US', 'Thu, Nov 19', '7:45 PM'],
-    ['de', 'Do., 19. Nov.', '19:45'],
+    ['de', 'Do., 19.\u00a0Nov.', '19:45'],
   ])('is dated and timed as %s writes it', (locale, day, time) => {
     expect(gameDay('2026-11-19', locale)).toBe(day);
     expect(gameTime('7:45 PM', locale)).toBe(time);

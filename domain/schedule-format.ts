@@ -2,6 +2,7 @@ import { m } from '#messages';
 import { language } from '#messages/language';
 import type { Day } from './calendar.ts';
 import { parseTimeText, type TimeText } from './date-text.ts';
+import { dateWords } from './date-words.ts';
 import { opponentText } from './opponent-text.ts';
 import { formatScore } from './score-format.ts';
 
@@ -83,7 +84,7 @@ function formatter(options: Intl.DateTimeFormatOptions): (locale: string, at: Da
   return (locale, at) => {
     const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
     formats.set(locale, format);
-    return format.format(at);
+    return dateWords(format.formatToParts(at), locale);
   };
 }
 

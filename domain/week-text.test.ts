@@ -31,8 +31,8 @@ test('says its year in every year where asked to', () => {
 });
 
 test('is written as the reader writes dates', () => {
-  expect(weekText('2026-11-22', { locale: 'en-GB' })).toBe('22–28 Nov');
-  expect(weekText('2026-11-22', { locale: 'de-DE' })).toBe('22.–28. Nov.');
+  expect(weekText('2026-11-22', { locale: 'en-GB' })).toBe('22–28\u00a0Nov');
+  expect(weekText('2026-11-22', { locale: 'de-DE' })).toBe('22.–28.\u00a0Nov.');
 });
 
 test('throws for what is no week', () => {

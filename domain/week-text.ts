@@ -1,5 +1,6 @@
 import { language } from '#messages/language';
 import { addDays, type Day, isWeekId, type Week } from './calendar.ts';
+import { dateWords } from './date-words.ts';
 
 type WeekTextOptions = {
   /** BCP 47; the language of the texts by default. */
@@ -16,10 +17,10 @@ export function weekText(week: Week, { locale = language(), currentYear }: WeekT
   if (!isWeekId(week)) throw new RangeError(`Not a week: ${week}`);
   const saturday = addDays(week, 6);
   const needsYear = currentYear !== undefined && Number(week.slice(0, 4)) !== currentYear;
-  const text = rangeFormat(locale, needsYear).formatRange(utcDate(week), utcDate(saturday));
+  const parts = rangeFormat(locale, needsYear).formatRangeToParts(utcDate(week), utcDate(saturday));
   // Formatters put thin spaces around the dash, or plain ones, depending on their version.
   const dash = week.slice(0, 7) === saturday.slice(0, 7) ? '–' : ' – ';
-  return text.replace(/\s*–\s*/u, dash);
+  return dateWords(parts, locale).replace(/\s*–\s*/u, dash);
 }
 
 const utcDate = (day: Day) => new Date(`${day}T00:00:00Z`);

@@ -1,4 +1,5 @@
 import type { Week } from '#domain/calendar.ts';
+import { dateWords } from '#domain/date-words.ts';
 import { weekText as weekTextIn } from '#domain/week-text.ts';
 import { cachedDateText } from './date-text-cache.ts';
 import { locale } from './locale.ts';
@@ -64,7 +65,7 @@ export function inLocale(key: string, write: (locale: string) => string): string
 
 function write(date: Date, options: Options): string {
   const manner = JSON.stringify(options);
-  const make = () => formatOf(manner, options).format(date);
+  const make = () => dateWords(formatOf(manner, options).formatToParts(date), locale());
   return options.timeZone ? cachedDateText(`${date.getTime()} ${manner}`, make) : make();
 }
 

@@ -1,4 +1,5 @@
 import { parseTimeText } from '#domain/date-text.ts';
+import { dateWords } from '#domain/date-words.ts';
 import type { GameFacts } from '#domain/notifications/facts.ts';
 import { type Zones, zoneNameOn } from '#domain/zone-name.ts';
 import { m } from '#messages';
@@ -30,5 +31,6 @@ export function readerTime({ day, time }: GameFacts, zones: Zones): string | nul
 }
 
 function format(moment: Temporal.Instant, timeZone: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(language(), { ...options, timeZone }).format(moment.epochMilliseconds);
+  const format = new Intl.DateTimeFormat(language(), { ...options, timeZone });
+  return dateWords(format.formatToParts(moment.epochMilliseconds), language());
 }

@@ -51,7 +51,7 @@ describe('the deadline of the vote', () => {
       ...newYork,
       locale: 'de',
     });
-    expect(text).toBe('Samstag, 21. November at 23:59');
+    expect(text).toBe('Samstag, 21.\u00a0November at 23:59');
   });
 });
 

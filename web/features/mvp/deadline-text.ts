@@ -1,4 +1,5 @@
 import type { Countdown } from '#domain/countdown.ts';
+import { dateWords } from '#domain/date-words.ts';
 import { m } from '#messages';
 import { locale } from '#web/lib/locale.ts';
 
@@ -37,7 +38,7 @@ type Zoned = { locale: string; timeZone: string | undefined };
 function moment(at: Date, { locale, timeZone }: Zoned) {
   const dayFormat = { weekday: 'long', month: 'long', day: 'numeric', timeZone } as const;
   const timeFormat = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-  const day = new Intl.DateTimeFormat(locale, dayFormat).format(at);
+  const day = dateWords(new Intl.DateTimeFormat(locale, dayFormat).formatToParts(at), locale);
   // Some browsers put a narrow space before PM that other texts do not have.
   const time = new Intl.DateTimeFormat(locale, timeFormat).format(at).replaceAll('\u202f', ' ');
   return { day, time, text: m.voting_deadline_at({ day, time }) };

@@ -67,7 +67,7 @@ describe('a game of the team', () => {
 
   test('is written as the locale of its reader has it', () => {
     setPage({ locale: 'de-DE' });
-    expect([timeOf(game, ''), dayOf(game)]).toEqual(['19:45', 'Do., 19. Nov.']);
+    expect([timeOf(game, ''), dayOf(game)]).toEqual(['19:45', 'Do., 19.\u00a0Nov.']);
   });
 
   test('names the zone of its time for a reader elsewhere', () => {

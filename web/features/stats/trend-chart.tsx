@@ -65,7 +65,8 @@ function Drawing({ points }: { points: readonly TrendPoint[] }) {
       <div className="flex border-t border-line pt-1">
         {plotted.map(({ id, week }) => (
           <span key={id} className="numeral flex-1 text-center text-xs text-muted">
-            {weekStartText(week)}
+            {/* Five stand side by side, so that a long one takes two lines. */}
+            {weekStartText(week).replaceAll('\u00a0', ' ')}
           </span>
         ))}
       </div>

@@ -124,7 +124,7 @@ describe('an embed', () => {
     await createFixtureRow(db, competition, { ...sides, ...played });
     await createFixtureRow(db, competition, { ...sides, playedOn: '2026-11-19', state: 'planned' });
     const games = await get(path('bay', { part: 'games' }), { 'accept-language': 'en-GB' });
-    expect(games.body).toMatch(/Thu,? 26 Nov.*18:30.*Pier Gym/);
+    expect(games.body).toMatch(/Thu,? 26\u00a0Nov.*18:30.*Pier Gym/);
     expect(games.body.match(/<li>/g)).toHaveLength(1);
     const line = { teamId: hawks.id, playerId: hawks.captainId, week: '2026-11-08' };
     await createLine(db, { ...line, points: 21, rebounds: 9 });

@@ -1,3 +1,4 @@
+import { dateWords } from '#domain/date-words.ts';
 import { m } from '#messages';
 import { language } from '#messages/language';
 import { type Html, html } from './html.ts';
@@ -51,7 +52,7 @@ ${content}
 
 /** A moment as the day it was in a zone: 'November 22, 2026'. */
 export function dayIn(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone }).format(new Date(moment));
+  return dateText(new Date(moment), { dateStyle: 'long', timeZone });
 }
 
 /** A day with its year: 'Thu, Nov 19, 2026'. */
@@ -63,7 +64,11 @@ export function fullDay(day: string): string {
     day: 'numeric',
     timeZone: 'UTC',
   } as const;
-  return new Intl.DateTimeFormat(language(), options).format(new Date(`${day}T00:00:00Z`));
+  return dateText(new Date(`${day}T00:00:00Z`), options);
+}
+
+function dateText(date: Date, options: Intl.DateTimeFormatOptions): string {
+  return dateWords(new Intl.DateTimeFormat(language(), options).formatToParts(date), language());
 }
 
 export type Column<Row> = {
