@@ -7,6 +7,7 @@ import { player } from '#server/database/schema/players.ts';
 import { answerKey, answerPath } from '#server/signing/answer-link.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { brokenWords } from './screen-checks.ts';
 import { alive } from './screens.ts';
 
 // Players answer from a mail: no sign-in, no JavaScript, and nothing is written before a button is pressed.
@@ -130,6 +131,18 @@ test('where scripts run, the answer of the link is given once a person is there,
   await expect(page.getByText('One more tap to confirm')).toHaveCount(0);
   const own = (await answersOf(app)).filter(({ source }) => source === 'link');
   expect(own).toMatchObject([{ answer: 'in' }]);
+});
+
+test('the answers of a German player are whole words on a narrow phone', async ({ app, as }) => {
+  const page = await as(null, { ...phone, locale: 'de-DE' });
+  const [jordan] = await app.db.select().from(player).where(eq(player.email, 'player@demo.test'));
+  const link = { playerId: jordan?.id ?? 0, gameId: nextGame, revision: 0 };
+  await page.goto(answerPath(await answerKey(app.db), link, 'out').split('?')[0] ?? '');
+  await expect(page.getByRole('button', { name: 'Vielleicht' })).toBeVisible();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await brokenWords(page)).toEqual([]);
+  }
 });
 
 /** What the captain sets under the team's settings. */

@@ -31,7 +31,7 @@ form~.muted{margin:1.25rem 0 0;padding-top:1rem;border-top:1px solid var(--line)
 .row{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:1rem}
 .row form{flex:1 0 7rem;margin:0}
 .row form button{width:100%}
-.row>button{flex:1 0 5rem;padding:.5rem}
+.row>button{flex:1 0 auto;max-width:100%;padding:.5rem;overflow-wrap:normal}
 label{display:block;margin:1rem 0 .25rem;font-weight:600}
 textarea{width:100%;min-height:44px;padding:.5rem .75rem;border:1px solid var(--control);border-radius:.625rem;background:var(--paper);color:inherit;font:inherit;resize:vertical}
 button{min-height:44px;padding:.5rem 1.25rem;border:1px solid var(--action);border-radius:.625rem;background:var(--action);color:var(--on-action);font:600 1rem/1.25 system-ui,sans-serif;cursor:pointer}
