@@ -42,6 +42,17 @@ test('a name of one long word is all there on its player’s page', async ({ pag
   }
 });
 
+test('a long name on the roster breaks between its words only', async ({ page, app }) => {
+  await app.db.update(player).set({ name: 'Bartholomew Featherstonehaugh' }).where(eq(player.id, 2));
+  await page.goto('/roster');
+  const name = page.getByRole('listitem').getByText('Bartholomew Featherstonehaugh', { exact: true });
+  for (const width of [390, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await linesOf(name), `${width} px wide`).toBeLessThanOrEqual(2);
+    expect(await sidewaysScroll(page), `${width} px wide`).toEqual([]);
+  }
+});
+
 test('the tabs of the bottom bar have a line each', async ({ as }) => {
   for (const who of ['player@demo.test', null]) {
     const page = await as(who, phone);

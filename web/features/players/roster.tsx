@@ -110,8 +110,10 @@ function PlayerCard({ player, colors, isAboveFold }: PlayerCardProps) {
     weight && weightText(weight),
     age === null ? null : m.roster_years({ age }),
   ]
-    .filter(Boolean)
-    .join(' · ');
+    .flatMap((fact) => (fact ? fact.replaceAll(' ', '\u00a0') : []))
+    .join('\u00a0· ');
+  // A word of 15 letters has no room between the face and the jersey of a phone.
+  const isLong = /[^\s-]{15}/.test(name);
   return (
     <Link
       to="/player/$id"
@@ -125,24 +127,25 @@ function PlayerCard({ player, colors, isAboveFold }: PlayerCardProps) {
         size="lg"
         isAboveFold={isAboveFold}
       />
-      <span className="flex min-w-0 flex-col gap-0.5 @max-[18.5rem]:col-span-full @max-[18.5rem]:row-start-2 sm:col-span-full sm:row-start-2 sm:h-full">
+      <span
+        className={cn(
+          'flex min-w-0 flex-col gap-0.5 @max-[18.5rem]:col-span-full @max-[18.5rem]:row-start-2 sm:col-span-full sm:row-start-2 sm:h-full',
+          isLong && 'col-span-full row-start-2',
+        )}
+      >
         <span className="leading-snug font-semibold hyphens-auto">{name}</span>
         {nickname && <span className="truncate text-sm text-muted">{m.roster_nickname({ nickname })}</span>}
         <CaptainBadge player={player} className="sm:hidden" />
         <span className="text-sm sm:mt-auto sm:pt-2">
           {positionAndJersey({ ...player, jerseyNumber: null })}
         </span>
-        {facts && <span className="text-sm text-muted">{facts}</span>}
+        {facts && <span className="text-sm text-muted max-sm:text-[0.8125rem]">{facts}</span>}
       </span>
       <CaptainBadge
         player={player}
         className="max-sm:hidden sm:col-start-2 sm:row-start-1 sm:justify-self-end"
       />
-      <JerseyNumber
-        number={player.jerseyNumber}
-        colors={colors}
-        className="@max-[18.5rem]:col-start-3 sm:col-start-3 sm:row-start-1"
-      />
+      <JerseyNumber number={player.jerseyNumber} colors={colors} className="col-start-3 sm:row-start-1" />
     </Link>
   );
 }
