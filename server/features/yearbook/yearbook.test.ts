@@ -125,11 +125,13 @@ describe('a yearbook', () => {
 
   test('is in the language of whoever asks for it, to its last page', async () => {
     const own = await fullTeam();
+    await make.createPlayer(db, own.id, { name: 'Tall Tom', height: `6'0"`, weight: '170 lbs' });
     const book = await download(own, { 'accept-language': 'de' });
     for (const [name, page] of pagesOf(book))
       expect([name, String(page)]).toEqual([name, expect.stringContaining('<html lang="de">')]);
     const heading = inLanguage('de', () => m.page_leaderboard());
     expect(textOf(book, 'leaders.html')).toContain(heading);
+    expect(textOf(book, 'index.html')).toContain('183 cm · 77 kg');
   });
 
   test('calls things what the team calls them', async () => {

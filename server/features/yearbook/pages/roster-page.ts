@@ -1,4 +1,5 @@
 import type { Player } from '#contract/players.ts';
+import { heightText, weightText } from '#domain/body-units.ts';
 import { positionNames } from '#domain/positions.ts';
 import { m } from '#messages';
 import { renderFace } from './face.ts';
@@ -24,8 +25,8 @@ function card(yearbook: Yearbook, player: Player): Html {
     player;
   const facts = [
     position && positionNames(position),
-    height,
-    weight,
+    height && heightText(height),
+    weight && weightText(weight),
     age !== null && m.roster_years({ age }),
   ];
   return html`<li class="card person">${renderFace(yearbook, player, '')}
