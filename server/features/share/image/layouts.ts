@@ -206,10 +206,10 @@ function mvpLayout({ team, colors: ours, winner }: ContentOf<'mvp'>, photo: stri
       person(winner.name, winner.line, null),
     ),
     box(
-      { alignItems: 'flex-end', justifyContent: 'space-between', height: 150 },
-      text(percentText(percentage), 150, { lineHeight: 0.9 }),
+      { alignItems: 'flex-end', gap: 40, height: 150 },
+      text(percentText(percentage), 150, { lineHeight: 0.9, flexShrink: 0 }),
       column(
-        { width: 800, height: 92, justifyContent: 'space-between' },
+        { flexGrow: 1, flexBasis: 0, height: 92, justifyContent: 'space-between' },
         label(m.share_votes({ count: voteCount, total: totalVotes })),
         bar(percentage),
       ),
