@@ -27,7 +27,7 @@ export function OfflineScreen() {
     <Screen narrow>
       <div
         aria-hidden
-        className="board-light numeral mt-6 grid place-items-center rounded-card border border-board-line bg-board py-10 text-7xl text-board-ink uppercase shadow-card sm:text-8xl"
+        className="board-light numeral mt-6 grid place-items-center rounded-card border border-board-line bg-board py-10 text-center text-7xl text-board-ink uppercase shadow-card sm:text-8xl"
       >
         <span>
           {m.offline_boardTime()} <span className="text-accent">{m.offline_boardOut()}</span>

@@ -45,7 +45,7 @@ export function BoardCheck({ book, state, scorebook, sides, period }: BoardCheck
           <Button
             key={`${mistake.kind} ${mistake.event.id}`}
             variant="secondary"
-            className="min-h-13 justify-between! gap-3 px-3! text-start leading-tight"
+            className="min-h-13 justify-between! gap-3 px-3! py-1.5! text-start leading-tight"
             onClick={() => mend(mistake)}
           >
             <span className="min-w-0 wrap-anywhere">

@@ -16,6 +16,8 @@ type FollowUpGridProps = {
   hand: Hand;
 };
 
+const wordClasses = 'min-h-13 short:min-h-12 min-w-0 px-0.5! leading-tight';
+
 /** Whose assist or rebound it was. It can be left open: the next player is tapped all the same. */
 export function FollowUpGrid({
   followUp: { kind, shot, shotId, place },
@@ -30,6 +32,8 @@ export function FollowUpGrid({
     ({ key }) =>
       (onCourt.length === 0 || onCourt.includes(key)) && (kind === 'rebound' || key !== shot.player),
   );
+  // Three columns beside the court have room for seven letters.
+  const size = shotId && kind === 'rebound' && 'text-[0.8125rem]!';
   const buttons = (
     <section
       aria-label={kind === 'assist' ? m.score_assist() : m.score_rebound()}
@@ -60,10 +64,10 @@ export function FollowUpGrid({
           <span className="line-clamp-2 wrap-anywhere">{sides.names[theirs]}</span>
         </Button>
       )}
-      <Button variant="ghost" className="min-h-13 short:min-h-12 px-1.5!" onClick={() => entry.follow(null)}>
+      <Button variant="ghost" className={cn(wordClasses, size)} onClick={() => entry.follow(null)}>
         {m.score_nobody()}
       </Button>
-      <Button variant="secondary" className="min-h-13 short:min-h-12 px-1.5!" onClick={entry.undo}>
+      <Button variant="secondary" className={cn(wordClasses, size)} onClick={entry.undo}>
         {m.score_undo()}
       </Button>
     </section>

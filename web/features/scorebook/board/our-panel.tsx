@@ -66,7 +66,7 @@ export function OurPanel({ people, side, selected, isChoosingSub, onSelect }: Ou
       {bench.length > 0 && (
         <Segments
           label={m.score_players()}
-          className="mt-2 *:px-1 *:min-h-12 short:mt-1 short:p-0"
+          className="mt-2 *:min-h-12 *:flex-auto *:px-1 short:mt-1 short:p-0"
           value={page}
           options={{ court: m.score_onCourt(), bench: m.score_benchOf({ count: bench.length }) }}
           onChange={show}

@@ -64,7 +64,7 @@ function PlayRow({ play: { event, score }, book, sides, isUnsent, onEdit }: Play
   const { period, clock } = event.order;
   return (
     <li className="flex items-center gap-3 py-1">
-      <span className="w-16 shrink-0 text-sm leading-tight text-muted tabular-nums">
+      <span className="min-w-16 shrink-0 whitespace-nowrap text-sm leading-tight text-muted tabular-nums">
         {periodText(period, book.format.periods)}
         <br />
         {clockText(clock)}

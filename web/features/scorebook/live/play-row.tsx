@@ -16,7 +16,7 @@ type PlayRowProps = {
 export function PlayRow({ play: { period, clock, score }, regularPeriods, ourSide, children }: PlayRowProps) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 py-2">
-      <span className="w-17 shrink-0 text-sm text-muted tabular-nums sm:w-26 sm:whitespace-nowrap">
+      <span className="w-min min-w-17 shrink-0 text-sm text-muted tabular-nums sm:w-26 sm:whitespace-nowrap">
         {periodText(period, regularPeriods)} {clockText(clock)}
       </span>
       <span className="min-w-0 flex-1 basis-[6rem] wrap-anywhere">{children}</span>

@@ -46,7 +46,7 @@ export function RunChart({ book, names: [ours, theirs] }: RunChartProps) {
           </span>
         ))}
       </div>
-      <figcaption className="pt-2 text-[0.9375rem]">{facts.join(' · ')}</figcaption>
+      <figcaption className="pt-2 text-[0.9375rem]">{facts.join('\u00a0· ')}</figcaption>
     </figure>
   );
 }
