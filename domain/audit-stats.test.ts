@@ -16,7 +16,7 @@ const stored = '27 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN';
 test('an entry stores numbers, which each reader has with the labels of their language', () => {
   expect(statDetails(line)).toEqual(line);
   expect(statDetailsText(statDetails(line))).toBe(stored);
-  expect(inLanguage('de', () => statDetailsText(statDetails(line)))).toContain('27 Pkt');
+  expect(inLanguage('de', () => statDetailsText(statDetails(line)))).toContain('27\u00a0Pkt');
 });
 
 test('only the numbers that a scorebook kept', () => {
@@ -27,7 +27,9 @@ test('only the numbers that a scorebook kept', () => {
 
 test('the text of an earlier release is read as numbers, and one that is not known stays', () => {
   expect(statDetailsText({ numbers: stored })).toBe(stored);
-  expect(inLanguage('de', () => statDetailsText({ numbers: '27 PTS, 6 REB' }))).toMatch(/^27 Pkt.* 6 /);
+  expect(inLanguage('de', () => statDetailsText({ numbers: '27 PTS, 6 REB' }))).toMatch(
+    /^27\u00a0Pkt.* 6\u00a0/,
+  );
   expect(statDetailsText({ numbers: '27 Punkte' })).toBe('27 Punkte');
   expect(statDetailsText({ numbers: '27 toString' })).toBe('27 toString');
   expect(statDetailsText({ week: '2026-11-15' })).toBeNull();

@@ -33,7 +33,7 @@ test('the author’s own words stay theirs in every language', () => {
 test('an automatic post says its line in the language of its reader', () => {
   const stored: StoredText = { kind: 'stats', text: '', line };
   expect(writtenText(stored)).toBe('Stats for Nov 15–21: 22 PTS, 6 REB, 4 AST, 2 STL, 0 BLK, 2 TO, 35 MIN');
-  expect(inLanguage('de', () => writtenText(stored))).toMatch(/^Stats für .*: 22 Pkt/);
+  expect(inLanguage('de', () => writtenText(stored))).toMatch(/^Stats für .*: 22\u00a0Pkt/);
 });
 
 test('how a game ended names who scored most, also once they were removed', () => {

@@ -156,7 +156,7 @@ test('without a connection the screens open in the reader’s language', async (
 async function expectOwnPosts(page: Page, language: Language): Promise<void> {
   await page.goto('/team-feed');
   await settle(page);
-  const points = new RegExp(String.raw`\d ${inLanguage(language, m.stat_points_short)}`);
+  const points = new RegExp(String.raw`\d\s${inLanguage(language, m.stat_points_short)}`);
   const texts = await page.getByRole('article').allInnerTexts();
   expect(texts.filter((text) => points.test(text)).length).toBeGreaterThan(0);
   expect(texts.filter((text) => storedEnglish.test(text))).toEqual([]);

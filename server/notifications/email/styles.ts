@@ -112,7 +112,7 @@ export const styles = {
   block: { marginBottom: '16px' },
   blockCell: { backgroundColor: '#f1ece3', padding: '14px' },
   blockTitle: { ...text(20, 26, ink), fontWeight: 700 },
-  label: { width: '64px', paddingTop: '8px', verticalAlign: 'top' },
+  label: { width: '64px', padding: '8px 8px 0 0', verticalAlign: 'top' },
   value: { paddingTop: '8px', verticalAlign: 'top' },
   labelText: text(14, 24, muted),
   valueText: { ...text(16, 24, ink), fontWeight: 600 },

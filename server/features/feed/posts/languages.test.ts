@@ -72,7 +72,7 @@ test('an automatic post is read and found in the language of each reader, and st
     params: { id: line.id },
     body: { ...numbers, points: 23 },
   });
-  expect((await feedOf(german!))[0]).toMatchObject({ content: expect.stringContaining('23 Pkt') });
+  expect((await feedOf(german!))[0]).toMatchObject({ content: expect.stringContaining('23\u00a0Pkt') });
 });
 
 test('how a game ended is in the language of each reader, until its author writes it anew', async () => {
@@ -131,6 +131,6 @@ test('a notification of an automatic post shows its text in the language of its 
   expect(automatic?.weeklyStatsId).toBe(line.id);
   await call(english!.identity, pinPost, { params: { id: automatic!.id }, body: {} });
   const { body } = await call(german!.identity, listNotifications, { query: {} });
-  expect(body.entries).toMatchObject([{ excerpt: expect.stringMatching(/^Stats für .*22 Pkt/) }]);
+  expect(body.entries).toMatchObject([{ excerpt: expect.stringMatching(/^Stats für .*22\u00a0Pkt/) }]);
   expect(team.id).toBe(automatic?.teamId);
 });
