@@ -1,9 +1,9 @@
 import type { Competition, Entry, Fixture } from '#contract/competitions.ts';
 import { poolTables } from '#domain/standings/pool-tables.ts';
 import { m } from '#messages';
+import { nowIn } from '#web/lib/now-in.ts';
 import { useWakeLock } from '#web/lib/use-wake-lock.ts';
 import { cn } from '#web/ui/cn.ts';
-import { nowIn } from '#web/lib/now-in.ts';
 import { GamesPage } from './games-page.tsx';
 import { type ScreenPage, screenPages } from './screen-pages.ts';
 import { TablePage } from './table-page.tsx';
