@@ -268,6 +268,20 @@ test('a play moved to another player after the end is to be saved once more', as
   expect([points.get(scorer!.player.id), points.get(other!.player.id)]).toEqual([0, 3]);
 });
 
+test('an imported line stays as it is after the end', async () => {
+  const { league, id } = await openScoring();
+  await endThreeNil();
+  await pressButton('Save result and stats');
+  await expectText(document.body, 'Saved to the schedule.');
+  const { entries } = (await league.call(null, getBoxScore, { params: { gameId: id } })).body;
+  const params = { gameId: id, playerId: entries[0]!.player.id };
+  const body = { points: 5, bookStats: ['points' as const], isImported: true };
+  await league.write(captain, setStatsFor, { params, body });
+  await league.openScreen(`/game/${id}/score`, captain);
+  await expectText(document.body, 'Final: 3–0', 'Saved to the schedule.');
+  expect(screen.queryByRole('button', { name: 'Save result and stats' })).toBeNull();
+});
+
 test('after the end the game page has one box score of the team: the scorebook’s, or the lines’ once one is by hand', async () => {
   const { league, id } = await openScoring();
   await endThreeNil();

@@ -95,9 +95,10 @@ function bookStatsOf(columns: readonly BoxColumn[]): StatKey[] {
   return keysOf(columnsOfStats).filter((key) => columns.includes(columnsOfStats[key]));
 }
 
-/** Whether a saved line has a number from the book that the book doesn't say anymore. A person's own numbers stay. */
-function isOutdated(saved: BookLine, line: StatLine): boolean {
-  return saved.bookStats?.some((key) => saved[key] !== line[key]) ?? false;
+/** Whether a saved line has a number from the book that the book doesn't say anymore. A person's own numbers stay, and imported ones. */
+function isOutdated(saved: BookLine & { readonly isImported: boolean }, line: StatLine): boolean {
+  const { bookStats, isImported } = saved;
+  return !isImported && (bookStats?.some((key) => saved[key] !== line[key]) ?? false);
 }
 
 /** What the book says of the team's own players, as their stat lines. */
