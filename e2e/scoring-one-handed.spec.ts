@@ -84,12 +84,15 @@ for (const language of ['en', 'de', 'fr'] as const)
     const starters = named(m.score_setup_starters).getByRole('button');
     for (const place of [0, 1, 2, 3, 4]) await starters.nth(place).click();
     await press(page, text(m.score_setup_start));
+    const opponent = page.getByRole('button', { name: 'Night Herons', exact: true });
+    const place = await opponent.boundingBox();
     for (let foul = 0; foul < 7; foul += 1) {
       await press(page, 'Night Herons');
       await press(page, text(m.score_foul));
       await press(page, text(m.score_foul_personal));
     }
     await expect(page.getByText(text(m.score_bonus), { exact: true })).toBeVisible();
+    expect(await opponent.boundingBox()).toEqual(place);
     await goOffline(page);
     const court = await named(m.score_onCourt).elementHandle();
     await named(m.score_bench).getByRole('button').first().click();

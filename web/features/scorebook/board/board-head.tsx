@@ -144,7 +144,7 @@ function BoardTeam({ book, sides, side }: Pick<BoardHeadProps, 'book' | 'sides'>
       <p className="line-clamp-2 max-w-full text-sm leading-tight wrap-anywhere text-board-dim low:line-clamp-1 low:text-xs">
         {sides.names[side]}
       </p>
-      <div className="contents low:flex low:min-h-10 low:items-center low:gap-1">
+      <div className="contents low:flex low:min-h-12 low:items-center low:gap-1">
         <p className="numeral text-[min(4rem,17vw)] leading-none low:text-[2.25rem]">{book.score[side]}</p>
         <div className="contents low:block low:text-start low:leading-tight">
           <p className="text-[0.8125rem] text-board-dim low:text-xs low:whitespace-nowrap">
