@@ -70,7 +70,7 @@ function PointsTable({ items, onExplain }: TableProps) {
         <thead className="eyebrow text-muted">
           <tr>
             <RankHead label={m.mvpPoints_rank()} className="w-9" />
-            <th scope="col">{m.mvpPoints_player()}</th>
+            <th scope="col">{m.stats_player()}</th>
             <th scope="col" className="w-px ps-2 text-end sm:w-18" title={m.mvpPoints_weeksWon()}>
               {m.mvpPoints_won()}
             </th>

@@ -30,7 +30,7 @@ export function CaptainLineDialog({ gameId, team, boxScore, onDone }: CaptainLin
   const entry = boxScore.entries.find(({ player }) => player.id === playerId);
   return (
     <Dialog open onOpenChange={(open) => !open && onDone()} title={m.stats_enter_title()}>
-      <Field label={m.stats_enter_player()}>
+      <Field label={m.stats_player()}>
         <Select value={playerId ?? ''} onChange={({ target }) => setSelectedId(Number(target.value))}>
           {players.map(({ id, name }) => (
             <option key={id} value={id}>

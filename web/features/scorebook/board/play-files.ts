@@ -14,7 +14,7 @@ export function playRows({ plays, format, sides: states }: Scorebook, sides: Sid
     m.score_clock(),
     m.score_team(),
     m.score_csv_number(),
-    m.score_player(),
+    m.stats_player(),
     m.score_what(),
     sides.names.home,
     sides.names.away,

@@ -38,7 +38,7 @@ export function AdvancedTable({ title, columns, lines }: AdvancedTableProps) {
         <thead>
           <tr className="text-sm text-muted">
             <th scope="col" className="start-0 bg-surface pb-1 @min-[15rem]:sticky text-start font-semibold">
-              {m.score_player()}
+              {m.stats_player()}
             </th>
             {isSeason && (
               <th scope="col" className="px-1 pb-1 font-semibold">

@@ -37,7 +37,7 @@ export function BoxTable({ word, name, box, onExplain }: BoxTableProps) {
           <thead>
             <tr className="text-sm text-muted">
               <th scope="col" className={cn(nameClasses, 'bg-surface pb-1 font-semibold')}>
-                {m.score_player()}
+                {m.stats_player()}
               </th>
               {cells.map(({ label }) => (
                 <th key={label} scope="col" className="px-1.5 pb-1 font-semibold whitespace-nowrap">

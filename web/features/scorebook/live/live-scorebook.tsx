@@ -87,7 +87,7 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
   const now = book.isOver
     ? null
     : `${periodText(book.period, book.regularPeriods)} · ${clockText(book.clock)}`;
-  const title = book.isOver ? m.score_liveFinal() : m.score_live();
+  const title = book.isOver ? m.score_liveFinal() : m.league_live();
   return (
     <Card aria-label={title} className="grid gap-5 lg:grid-cols-2 lg:gap-x-8">
       <div className="min-w-0">
