@@ -25,24 +25,25 @@ export const button = <Element extends HTMLElement = HTMLElement>(
   part?: HTMLElement,
 ): Promise<Element> => placeOf(part).findByRole<Element>('button', { name });
 
-/** Waits until a control can be used: many wait for what the screen is reading. */
-async function usable<Control extends HTMLElement>(search: Promise<Control>): Promise<Control> {
-  const control = await search;
-  await waitFor(() =>
+/** Waits until a control can be used: many wait for what the screen is reading, and some are replaced by it. */
+async function usable<Control extends HTMLElement>(find: () => Promise<Control>): Promise<Control> {
+  let control = await find();
+  await waitFor(async () => {
+    if (!control.isConnected) control = await find();
     expect(control.matches('[disabled], fieldset[disabled] *, [aria-disabled=true]'), 'it is disabled').toBe(
       false,
-    ),
-  );
+    );
+  });
   return control;
 }
 
 export async function pressButton(name: Name, part?: HTMLElement): Promise<void> {
-  press(await usable(button(name, part)));
+  press(await usable(() => button(name, part)));
 }
 
 /** Presses a radio, a checkbox, a link or a menu item. */
 export async function pressRole(role: string, name: Name, part?: HTMLElement): Promise<void> {
-  press(await usable(placeOf(part).findByRole(role, { name })));
+  press(await usable(() => placeOf(part).findByRole(role, { name })));
 }
 
 /** The field with this label. */
@@ -67,12 +68,12 @@ export async function expectDescription(label: Name, description: Name): Promise
 
 /** Types into a field, or chooses the value of an option. */
 export async function fill(label: Name, value: string, part?: HTMLElement): Promise<void> {
-  fireEvent.change(await usable(field(label, part)), { target: { value } });
+  fireEvent.change(await usable(() => field(label, part)), { target: { value } });
 }
 
 /** Chooses an option by its text. */
 export async function choose(label: Name, text: Name, part?: HTMLElement): Promise<void> {
-  const select = await usable(field(label, part));
+  const select = await usable(() => field(label, part));
   const option = await within(select).findByRole('option', { name: text });
   fireEvent.change(select, { target: { value: (option as HTMLOptionElement).value } });
 }

@@ -107,6 +107,8 @@ test('everybody sees how the score went, and where a player shot from', async ()
     { play: { kind: 'shot', side: 'away', player: 'n7', points: 2, isMade: true } },
     { play: { kind: 'shot', side: 'away', player: 'n7', points: 2, isMade: true } },
   ]);
-  await expectSeen('Harbor Hawks led by up to 3 · Night Herons led by up to 1 · 1 lead change · 0 ties');
+  await expectSeen(
+    'Harbor Hawks led by up to 3\u00a0· Night Herons led by up to 1\u00a0· 1 lead change\u00a0· 0 ties',
+  );
   await expectText(await region('Shots'), 'Harbor Hawks: 1 of 1 shots, 1 of 1 threes');
 });
