@@ -1,14 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { locales } from '#messages/compiled/runtime.js';
 import { compiledFolder, compileMessages, compileStale, readCatalogue } from './compile.ts';
 import type { Catalogue } from './pseudo.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = join(compiledFolder, 'browser');
-
-/** What browsers load may show these. */
-const sourcesOfClient = ['web', 'contract', 'domain'];
 
 /**
  * Writes the texts for browsers and returns their folder. In English each text is a module, which comes with the screen that shows
@@ -42,20 +39,20 @@ export const translations = locales
   .filter((language) => language !== 'en')
   .map((language) => [language, join(out, `${language}.js`)] as const);
 
-/** The texts that the client's sources name. */
+/** The texts that the client's sources name: those in `web`, and what of `contract` and `domain` they import. */
 async function keysOfClient(): Promise<string[]> {
-  const paths = await Promise.all(
-    sourcesOfClient.map(async (folder) => {
-      const names = await readdir(join(root, folder), { recursive: true });
-      // The build runs in Node.
-      const sources = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('build/'));
-      return sources.map((name) => join(root, folder, name));
-    }),
-  );
-  const sources = await Promise.all(paths.flat().map((path) => readFile(path, 'utf8')));
-  const named = new Set(
-    sources.flatMap((source) => [...source.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key)),
-  );
+  const names = await readdir(join(root, 'web'), { recursive: true });
+  // The build runs in Node.
+  const own = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('build/'));
+  const paths = new Set(own.map((name) => join(root, 'web', name)));
+  const named = new Set<string | undefined>();
+  // A set also iterates over what is added meanwhile.
+  for (const path of paths) {
+    const source = await readFile(path, 'utf8');
+    for (const [, key] of source.matchAll(/\bm\.(\w+)/g)) named.add(key);
+    for (const [, from = ''] of source.matchAll(/'((?:#contract\/|#domain\/|\.\.?\/)[^']+\.tsx?)'/g))
+      paths.add(from.startsWith('#') ? join(root, from.slice(1)) : join(dirname(path), from));
+  }
   const catalogue: object = JSON.parse(await readFile(join(import.meta.dirname, 'en.json'), 'utf8'));
   return Object.keys(catalogue).filter((key) => named.has(key));
 }
