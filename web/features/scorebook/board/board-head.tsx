@@ -115,7 +115,7 @@ function ClockButton({ book, clock, onPeriod }: Pick<BoardHeadProps, 'book' | 'c
     return (
       <button
         type="button"
-        className="min-h-14 max-w-28 rounded-control bg-accent px-3 leading-tight font-semibold text-on-accent sm:max-w-none"
+        className="min-h-14 max-w-28 rounded-control bg-accent px-1.5 text-[0.9375rem] leading-tight font-semibold text-on-accent sm:max-w-none"
         onClick={() => onPeriod(next)}
       >
         {m.score_nextPeriod({ period: periodText(next, book.format.periods) })}

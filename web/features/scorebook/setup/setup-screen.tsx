@@ -155,7 +155,7 @@ function Starters({ setup, title }: { setup: Setup; title: string }) {
                 onClick={() => setup.toggleStarter(key)}
               >
                 <span className="numeral min-w-7 shrink-0 text-2xl leading-none wrap-normal">{number}</span>
-                <span className="line-clamp-2 min-w-0 text-[0.9375rem] leading-tight font-semibold wrap-anywhere hyphens-auto">
+                <span className="line-clamp-2 min-w-0 text-sm leading-tight font-semibold wrap-anywhere hyphens-auto">
                   {name}
                 </span>
               </button>
