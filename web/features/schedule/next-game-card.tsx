@@ -77,7 +77,7 @@ function LiveGame({ game }: { game: Game }) {
   const { live } = game;
   if (!live) return null;
   return (
-    <div className="flex items-center gap-x-4 rounded-control bg-accent/8 px-3 py-2">
+    <div className="flex max-w-lg items-center gap-x-4 rounded-control bg-accent/8 px-3 py-2">
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         <div className="flex items-start gap-2">
           <OpponentCrest game={game} />
