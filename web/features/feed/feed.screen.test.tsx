@@ -163,7 +163,7 @@ test('a URL in a post is a link, and markup is only text', async () => {
 
 test('a feed that cannot be loaded says so, and is there when it is tried again', async () => {
   const league = await openLeague();
-  const restore = league.lose(listPosts);
+  const restore = league.refuse(listPosts, 500);
   await league.openScreen('/team-feed', jordan);
   await screen.findByText("This couldn't be loaded.");
   restore();
