@@ -38,7 +38,7 @@ export default defineConfig<object, OtherBrowserOptions>({
     timezoneId: 'America/New_York',
     // Answers come from the server, where a test may step in between; e2e/offline*.spec.ts let the worker in.
     serviceWorkers: 'block',
-    // Recording takes a tenth of the time of every test: `npx playwright test e2e/roster.spec.ts --trace=on` for one that fails.
+    // Recording takes a tenth of the time of every test: `npx playwright test e2e/profile.spec.ts --trace=on` for one that fails.
     trace: 'off',
     // A fade redraws the screen for each of its frames; tests of motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },

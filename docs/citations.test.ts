@@ -86,10 +86,12 @@ function citedDecisions(text: string): number[] {
 /** The example of a guide. */
 const languageToAdd = 'messages/de.json';
 
-/** `server/app.ts` and [links](app.ts) of a page, without patterns such as `server/features/<noun>/`. */
+/** `server/app.ts`, also in a command, and [links](app.ts) of a page, without patterns such as `server/features/<noun>/`. */
 function missingPaths(page: string): string[] {
   const text = read(page);
-  const named = [...text.matchAll(new RegExp(`\`((?:${folders})\\/[\\w./$-]*)\``, 'g'))];
+  const named = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => [
+    ...code.matchAll(new RegExp(`(?:^| )((?:${folders})\\/[\\w./$-]*)(?= |$)`, 'g')),
+  ]);
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)];
   const paths = [
     ...named.map(([, path = '']) => path),
