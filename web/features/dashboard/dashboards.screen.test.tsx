@@ -49,7 +49,9 @@ test('the dashboard of a visitor shows the record, the week and where to go from
   await expectText(items(performers)[0]!, 'Marcus Bell');
   await expectRegion('Latest result', '68');
   await expectText(() => queryCard('Next game'), 'Breakwater Bulls');
-  await expectItems('Latest posts', 3);
+  const posts = await expectItems('Latest posts', 3);
+  const pictures = within(posts).getAllByText('See the picture');
+  for (const link of pictures) expect(link.getAttribute('aria-label')).toMatch(/^See the picture: ./);
   await pressRole('link', 'Roster', await card('Quick links'));
   await expectPath('/roster');
 });

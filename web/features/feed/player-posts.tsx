@@ -1,14 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import { shortDayText } from '#web/lib/dates.ts';
-import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useTimeZone } from '#web/lib/use-time-zone.ts';
 import { playerPostsQuery } from '#web/queries/feed/queries.ts';
 import { ReadBoundary } from '#web/queries/read-boundary.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { OpenPost } from './open-post.tsx';
 import { PostText } from './post-text.tsx';
 
 /** What a player posted last, for their profile; nothing while there is nothing to show. */
@@ -37,7 +36,7 @@ function Posts({ playerId }: { playerId: number }) {
 
 /** The page says whose post it is: a row has its day, its text and what leads on; in a wide card beside each other. */
 function PostRow({ post }: { post: Post }) {
-  const { player, isPinned, createdAt, editedAt, commentCount } = post;
+  const { isPinned, createdAt, editedAt, commentCount } = post;
   const timeZone = useTimeZone();
   return (
     <li className="grid grid-cols-1 items-baseline gap-x-5 border-t border-line py-1.5 first:border-t-0 @2xl:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
@@ -51,14 +50,7 @@ function PostRow({ post }: { post: Post }) {
         {commentCount > 0 && (
           <span className="text-sm text-muted">{m.gamePosts_comments({ count: commentCount })}</span>
         )}
-        <Link
-          to="/team-feed"
-          search={{ post: post.id, ...useTeamSearch(post.teamId) }}
-          className="inline-flex min-h-11 min-w-11 items-center text-sm font-semibold text-accent-ink hover:underline @2xl:justify-end"
-          aria-label={m.postSummary_openBy({ author: player.name })}
-        >
-          {post.imageUrl ? m.postSummary_openPicture() : m.postSummary_open()}
-        </Link>
+        <OpenPost post={post} className="@2xl:justify-end" />
       </p>
     </li>
   );

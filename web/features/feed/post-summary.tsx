@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import type { Post } from '#contract/feed/posts.ts';
 import { m } from '#messages';
 import { shortDayText } from '#web/lib/dates.ts';
-import { useTeamSearch } from '#web/lib/team-search.ts';
 import { useTimeZone } from '#web/lib/use-time-zone.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { OpenPost } from './open-post.tsx';
 import { PostText } from './post-text.tsx';
 
 /** A post in short, with the way to it. Product §2, Public dashboard. */
@@ -33,14 +32,7 @@ export function PostSummary({ post }: { post: Post }) {
           className="mt-1 line-clamp-4 text-[0.9375rem]"
         />
         <div className="flex flex-wrap items-center gap-x-4">
-          <Link
-            to="/team-feed"
-            search={{ post: post.id, ...useTeamSearch(post.teamId) }}
-            className="-mb-2 inline-flex min-h-11 min-w-11 items-center text-sm font-medium text-accent-ink hover:underline"
-            aria-label={m.postSummary_openBy({ author: player.name })}
-          >
-            {post.imageUrl ? m.postSummary_openPicture() : m.postSummary_open()}
-          </Link>
+          <OpenPost post={post} className="-mb-2" />
           {post.commentCount > 0 && (
             <span className="-mb-2 text-sm text-muted">
               {m.gamePosts_comments({ count: post.commentCount })}
