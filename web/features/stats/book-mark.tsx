@@ -15,7 +15,7 @@ export function BookMark({ line }: BookMarkProps) {
       to="/game/$id"
       params={{ id: String(gameId) }}
       hash={playsHash(playerId, null)}
-      className="-my-3 inline-block py-3 text-sm font-normal text-muted underline-offset-4 hover:underline"
+      className="-mt-4 -mb-2 inline-block pt-4 pb-2 text-sm font-normal text-muted underline-offset-4 hover:underline"
     >
       {sourceText(line)}
     </Link>
