@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { expect, test } from './fixtures.ts';
+import { alive } from './screens.ts';
 
 test('another site shows a league by the code it copied, and a link in it opens a tab', {
   tag: '@long',
 }, async ({ as, app }) => {
   const page = await as(null, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/league/harbor/embed');
+  await alive(page);
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'Standings' })).toBeVisible();
   await page.getByRole('button', { name: 'Copy code' }).click();

@@ -65,6 +65,7 @@ test('the client takes the page over as it is, and asks for nothing again', asyn
     await page.goto(path);
     const h1 = page.getByRole('heading', { level: 1, name: heading });
     const rendered = await h1.elementHandle();
+    await alive(page);
     await page.getByRole('button', { name: 'Switch to dark theme' }).first().click();
     await expect(page.locator('html')).toHaveClass(/dark/);
     expect(await rendered?.evaluate((element) => element.isConnected), path).toBe(true);
@@ -157,6 +158,7 @@ for (const [code, files] of [
 test('Back leads to the dashboard who came by a link from elsewhere', async ({ as }) => {
   const page = await as(null);
   await page.goto('/player/3');
+  await alive(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -4,6 +4,7 @@ import { closeVotes } from '#server/jobs/close-votes.ts';
 import type { App } from './app.ts';
 import { barriers } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { alive } from './screens.ts';
 
 const jordan = 'player@demo.test';
 
@@ -33,6 +34,7 @@ test('an open screen shows the announcement without a reload', async ({ as, app 
 test('the explanation of MVP points has no barriers, and the season is in the URL', async ({ as }) => {
   const page = await as(null, phone);
   await page.goto('/mvp-history');
+  await alive(page);
   const points = page.getByRole('region', { name: 'MVP points' });
   const rows = points.getByRole('rowheader');
   await points.getByRole('button', { name: /^13 MVP points for Jordan Lee/ }).click();

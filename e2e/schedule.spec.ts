@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.ts';
+import { alive } from './screens.ts';
 
 const captain = 'captain@demo.test';
 
@@ -14,6 +15,7 @@ test.describe('the schedule', () => {
   }, async ({ as, app }) => {
     const page = await as(null);
     await page.goto('/schedule');
+    await alive(page);
     await expect(page.getByText('7-2, 9 games played')).toBeVisible();
     const rows = page.getByRole('region', { name: 'Games' }).getByRole('listitem');
     await expect(rows).toHaveCount(14);

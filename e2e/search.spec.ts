@@ -1,4 +1,5 @@
 import { expect, phone, test } from './fixtures.ts';
+import { alive } from './screens.ts';
 
 const jordan = 'player@demo.test';
 
@@ -28,6 +29,7 @@ test('a player finds a game by keyboard, and Escape gives the focus back', async
 test('on a phone the search is in the menu, and a visitor finds a player', async ({ as }) => {
   const page = await as(null, { ...phone, viewport: { width: 320, height: 640 } });
   await page.goto('/schedule');
+  await alive(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('combobox', { name: 'Search' }).fill('priya');

@@ -3,6 +3,7 @@ import { demoAdminEmail } from '#demo/league/teams.ts';
 import { createCompetitionRow, createEntryRows } from '#server/testing/competitions.ts';
 import type { App } from './app.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { alive } from './screens.ts';
 
 // The organizer plans a season, publishes it, loses an evening and moves its games.
 
@@ -53,6 +54,7 @@ test('an organizer plans, publishes, loses an evening and re-plans', async ({ ap
 
   const visitor = await as(null);
   await visitor.goto('/league/harbor/schedule?competition=winter-cup&by=day');
+  await alive(visitor);
   await expect(visitor.getByText('Tue, Jan 5').first()).toBeVisible();
   await expect(visitor.getByText('Tue, Jan 12')).toHaveCount(0);
   await visitor.getByRole('button', { name: 'How fair is this schedule?' }).click();

@@ -53,8 +53,9 @@ test('the policy of a page names its inline scripts by the hashes of their very 
     const scripts = [...(await reply.text()).matchAll(inline)].map(([, text]) => text!);
     const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     const policy = reply.headers()['content-security-policy'] ?? '';
+    const [, allowed = ''] = /script-src 'self' ([^;]*);/.exec(policy) ?? [];
     expect(hashes.length).toBeGreaterThanOrEqual(3);
-    expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
+    expect(allowed.split(' ').toSorted()).toEqual(hashes.toSorted());
     expect(policy).toContain("style-src 'self';");
     expect(policy).not.toMatch(/unsafe|nonce/);
   }

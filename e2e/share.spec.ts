@@ -37,6 +37,7 @@ test('a link to a game opens its box score, and its picture shows the score', as
   await friend.goto(link);
   await expect(boxScore(friend).getByRole('row', { name: /Team totals/ })).toBeVisible();
   await expect(friend).toHaveTitle(title);
+  await alive(friend);
   await boxScore(friend).getByRole('button', { name: 'Close' }).click();
   await expect(friend).toHaveURL('/schedule');
   await expect(boxScore(friend)).toHaveCount(0);

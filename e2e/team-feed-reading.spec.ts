@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { post } from '#server/database/schema/feed.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { alive } from './screens.ts';
 import { choosePerson, openSignInWindow } from './sign-in-window.ts';
 
 test('a visitor who likes, comments or pins signs in first and comes back to the same post', async ({
@@ -11,6 +12,7 @@ test('a visitor who likes, comments or pins signs in first and comes back to the
   const visitor = await as(null, phone);
   for (const name of [/^Like/, /^Comment/, 'Pin']) {
     await visitor.goto('/team-feed');
+    await alive(visitor);
     const ball = visitor.locator(`[data-post="${row!.id}"]`);
     await ball.getByRole('button', { name }).first().click();
     await expect(visitor).toHaveURL(/\/login\?returnTo=/);
@@ -18,6 +20,7 @@ test('a visitor who likes, comments or pins signs in first and comes back to the
   }
   const page = await as(null);
   await page.goto('/team-feed');
+  await alive(page);
   await page.locator(`[data-post="${row!.id}"]`).getByRole('button', { name: /^Like/ }).first().click();
   await choosePerson(await openSignInWindow(page), 'Jordan Lee');
   await expect(page).toHaveURL(`/team-feed?post=${row!.id}`);
@@ -49,6 +52,7 @@ test('a shared link leads to its post, also to one far down and to one of anothe
 test('sharing copies the link where the device has no share sheet', async ({ as }) => {
   const page = await as(null, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/team-feed');
+  await alive(page);
   const first = page.getByRole('article').first();
   await first.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByText('Copied!', { exact: true })).toBeVisible();
