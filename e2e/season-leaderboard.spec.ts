@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { alive } from './screens.ts';
 
 const head = (page: Page, label: string) =>
   page.getByRole('columnheader').filter({ has: page.getByRole('button', { name: label, exact: true }) });
@@ -10,6 +11,7 @@ const names = (page: Page) => page.getByRole('rowheader').getByRole('link').allI
 test.describe('the season leaderboard', () => {
   test('explains a number without barriers', async ({ page }) => {
     await page.goto('/leaderboard');
+    await alive(page);
     for (const [name, value] of [
       ['Points per game for Jordan Lee', '18.3'],
       ['Points, rebounds and assists per game for Ade Okafor', '27.2'],
@@ -25,6 +27,7 @@ test.describe('the season leaderboard', () => {
 
   test('is sorted by keyboard, and downloaded as a table', async ({ page }) => {
     await page.goto('/leaderboard');
+    await alive(page);
     const said = page.getByRole('status').filter({ hasText: 'Sorted by' });
     await page.getByRole('button', { name: 'APG', exact: true }).click();
     await expect(said).toHaveText('Sorted by assists per game, highest first');
@@ -52,6 +55,7 @@ test.describe('the season leaderboard', () => {
   test('fits a phone: one metric at a time, no sideways scrolling', async ({ as }) => {
     const page = await as(null, phone);
     await page.goto('/leaderboard');
+    await alive(page);
     await expect(page.getByRole('row', { name: /Jordan Lee/ })).toContainText('6 GP');
     await expect(page.getByRole('button', { name: 'APG', exact: true })).toBeHidden();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('avgAssists');
