@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, phone, test } from './fixtures.ts';
+import { alive } from './screens.ts';
 
 declare global {
   interface Window {
@@ -74,6 +75,7 @@ test.describe('the theme', () => {
     });
     await page.goto('/roster');
     await expect(page.getByText('Maya Torres').first()).toBeVisible();
+    await alive(page);
     await page.getByRole('button', { name: 'Switch to dark theme' }).click();
     await expect(root(page)).toHaveClass(/dark/);
   });
