@@ -12,6 +12,10 @@ declare global {
 const key = 'vite-ui-theme';
 const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
 const root = (page: Page) => page.locator('html');
+async function switchTo(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await alive(page);
+  await page.getByRole('button', { name: `Switch to ${theme} theme` }).click();
+}
 
 test.describe('the theme', () => {
   test('is light until somebody switches, and the switch is kept and heard in every window of the browser', async ({
@@ -21,19 +25,19 @@ test.describe('the theme', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/roster');
     await expect(root(page)).not.toHaveClass(/dark/);
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await switchTo(page, 'dark');
     await expect(root(page)).toHaveClass(/dark/);
     expect(await stored(page)).toBe('dark');
     await page.reload();
     await expect(root(page)).toHaveClass(/dark/);
-    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await switchTo(page, 'light');
     await expect(root(page)).not.toHaveClass(/dark/);
     expect(await stored(page)).toBe('light');
     await page.reload();
     await expect(root(page)).not.toHaveClass(/dark/);
     const other = await context.newPage();
     await other.goto('/roster');
-    await other.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await switchTo(other, 'dark');
     await expect(root(page)).toHaveClass(/dark/);
   });
 
@@ -42,6 +46,7 @@ test.describe('the theme', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/roster');
     await expect(root(page)).toHaveClass(/dark/);
+    await alive(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(root(page)).not.toHaveClass(/dark/);
     await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
@@ -75,8 +80,7 @@ test.describe('the theme', () => {
     });
     await page.goto('/roster');
     await expect(page.getByText('Maya Torres').first()).toBeVisible();
-    await alive(page);
-    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    await switchTo(page, 'dark');
     await expect(root(page)).toHaveClass(/dark/);
   });
 });
