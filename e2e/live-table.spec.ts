@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import { fixture } from '#server/database/schema/competitions.ts';
 import { scheduleGame } from '#server/database/schema/schedule.ts';
@@ -24,6 +25,16 @@ async function playToday({ db }: App) {
   return { id, isHome, opponent };
 }
 
+/** The opponent makes a three at the court. Gives back how the scorer presses another button. */
+async function scoreThree(scorer: Page, gameId: number, opponent: string) {
+  const press = (name: string) => scorer.getByRole('button', { name, exact: true }).click();
+  await scorer.goto(`/game/${gameId}/score`);
+  await press('Start scoring');
+  await press(opponent);
+  await press('+3');
+  return press;
+}
+
 test('a tap at the court moves the league’s table in another window, which marks it as live', async ({
   as,
   app,
@@ -48,12 +59,7 @@ test('a tap at the court moves the league’s table in another window, which mar
   await expect(row).toContainText('Live 0–0');
   expect(await tooManyShifts(visitor)).toEqual([]);
 
-  const scorer = await as('captain@demo.test', phone);
-  await scorer.goto(`/game/${id}/score`);
-  const press = (name: string) => scorer.getByRole('button', { name, exact: true }).click();
-  await press('Start scoring');
-  await press(opponent);
-  await press('+3');
+  await scoreThree(await as('captain@demo.test', phone), id, opponent);
 
   await expect(row).toContainText('Live 0–3');
   await expect(visitor.getByText('Counts games in progress')).toBeVisible();
@@ -74,12 +80,7 @@ test('the team’s schedule and dashboard show the score of a game in progress, 
   await expect(card).toBeVisible();
   await expect(card).not.toContainText('Live');
 
-  const scorer = await as('captain@demo.test', phone);
-  await scorer.goto(`/game/${id}/score`);
-  const press = (name: string) => scorer.getByRole('button', { name, exact: true }).click();
-  await press('Start scoring');
-  await press(opponent);
-  await press('+3');
+  const press = await scoreThree(await as('captain@demo.test', phone), id, opponent);
   await expect(card).toContainText('Live');
   await expect(card).toContainText('0-3');
   const row = visitor.getByRole('region', { name: 'Games' }).getByRole('listitem').filter({ hasText: '0-3' });
