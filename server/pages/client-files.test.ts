@@ -98,3 +98,11 @@ test('only files of the folder are there, by their own names', async () => {
     ]);
   }
 });
+
+test('a page opens by its token, also where a signature looks like the ending of a file', async () => {
+  for (const signature of ['Q7pX2', 'Q7p-X2']) {
+    const reply = await send(null, { url: `/jersey/12.1700000000.${signature.repeat(8)}` });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  }
+  expect((await send(null, { url: '/jersey.js' })).json()).toMatchObject({ code: 'not_found' });
+});

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { appShellPath } from '#contract/page-paths.ts';
 import { isSignedIn } from '#domain/access.ts';
 import { ApiError } from '#server/errors.ts';
+import { matchPage } from '#server/features/share/page/page.ts';
 import { prepareErrorReply, sendError } from '#server/http/error-handler.ts';
 import { inlineScriptHashes } from '#server/http/inline-hashes.ts';
 import { readPageTemplate } from '#server/http/page-html.ts';
@@ -80,9 +81,12 @@ export async function installPages(app: FastifyInstance, services: Services): Pr
   });
 }
 
-/** Whether a URL is an API call, an asset or a file: a missing one gets a 404 in place of a page. */
+/**
+ * Whether a URL is an API call, an asset or a file: a missing one gets a 404 in place of a page. The signature of a page's token
+ * can look like the ending of a file.
+ */
 function looksLikeFile(url: string): boolean {
-  return /^\/(api|assets|images|calendar)\/|^\/[^?]*\.[a-z0-9]+($|\?)/i.test(url);
+  return /^\/(api|assets|images|calendar)\/|^\/[^?]*\.[a-z0-9]+($|\?)/i.test(url) && matchPage(url) === null;
 }
 
 /**
