@@ -17,6 +17,7 @@ test('a link to a game opens its box score, and its picture shows the score', as
   const page = await as(null, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto('/schedule');
   await expect(page).toHaveTitle('Schedule & Results · Sixth Man');
+  await alive(page);
   await games(page)
     .nth(10)
     .getByRole('button', { name: /^Box score/ })
@@ -83,6 +84,7 @@ test('every page is called the same by the server and after walking there', asyn
 test('a player’s page and the Hall of Fame can be shared', async ({ as }) => {
   const page = await as(null, { permissions: ['clipboard-read', 'clipboard-write'] });
   const copied = async () => {
+    await alive(page);
     await page.getByRole('main').getByRole('button', { name: 'Share' }).first().click();
     await expect(page.getByText('Copied!', { exact: true }).first()).toBeVisible();
     return page.evaluate(() => navigator.clipboard.readText());

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectLinks, type Links } from './navigation.ts';
-import { settle } from './screens.ts';
+import { alive, settle } from './screens.ts';
 
 const visitorsTeam: Links = [
   ['Roster', '/roster'],
@@ -75,7 +75,7 @@ test('the bar at the top is walked by the keyboard: arrows in a menu, Escape clo
   page,
 }) => {
   await page.goto('/roster');
-  await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
+  await alive(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   const team = page.getByRole('button', { name: 'Team', exact: true });
