@@ -48,9 +48,12 @@ test('a text that is laid over something else than what it stands in is looked a
 });
 
 test('all other barriers are found', async ({ page: screen }) => {
-  await screen.setContent(page('<button></button><img src="data:,">'));
+  await screen.setContent(
+    page('<button></button><img src="data:,"><button aria-label="Dismiss">Close</button>'),
+  );
   expect((await barriers(screen)).map((barrier) => barrier.split(':', 1)[0]).toSorted()).toEqual([
     'button-name',
     'image-alt',
+    'label-content-name-mismatch',
   ]);
 });
