@@ -1,4 +1,5 @@
-import { RouterProvider } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -15,41 +16,55 @@ import { createAppRouter } from './router.tsx';
 // Before the router loads or preloads the code of any screen.
 window.addEventListener('vite:preloadError', markStaleChunk);
 
-const { loaded, shell } = page();
-const root = document.getElementById('root')!;
-const queryClient = createQueryClient();
-const session = createSession(queryClient, sessionOfPage());
-const router = createAppRouter(
-  {
-    queryClient,
-    ...createLoad(queryClient),
-    awaitOnServer: () => undefined,
-    session,
-    selectedTeam,
-    firstTeam: () => page().firstTeamId,
-  },
-  { isHydrated: loaded === 'markup' },
-);
+void start();
 
-const inStrictMode = (app: ReactNode) => <StrictMode>{app}</StrictMode>;
-// In a transition React yields between pieces of a page, so that a press need not wait for the whole.
-if (loaded === 'markup')
-  startTransition(() => {
-    hydrateRoot(root, inStrictMode(<RouterClient router={router} />), rootOptions);
-  });
-// Not while a sign-out or an invite code waits: the data is of the session before.
-else if (loaded === 'data' && session.get().status !== 'loading') render(<RouterClient router={router} />);
-else if (shell) void renderWithoutConnection();
-else render(<RouterProvider router={router} />);
-
-function render(app: ReactNode): void {
-  createRoot(root, rootOptions).render(inStrictMode(app));
+/** Evaluating the code, making the app and rendering it are tasks of their own: a press need not wait for all three. */
+async function start(): Promise<void> {
+  await nextTask();
+  const { loaded, shell } = page();
+  const queryClient = createQueryClient();
+  const session = createSession(queryClient, sessionOfPage());
+  const router = createAppRouter(
+    {
+      queryClient,
+      ...createLoad(queryClient),
+      awaitOnServer: () => undefined,
+      session,
+      selectedTeam,
+      firstTeam: () => page().firstTeamId,
+    },
+    { isHydrated: loaded === 'markup' },
+  );
+  await nextTask();
+  if (loaded === 'markup') hydrate(<RouterClient router={router} />);
+  // Not while a sign-out or an invite code waits: the data is of the session before.
+  else if (loaded === 'data' && session.get().status !== 'loading') render(<RouterClient router={router} />);
+  else {
+    if (shell) await readWithoutConnection(queryClient, router);
+    render(<RouterProvider router={router} />);
+  }
 }
 
-/** Shows what was last read. The service worker opens this page only where the server does not answer. */
-async function renderWithoutConnection(): Promise<void> {
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+}
+
+/** In a transition React yields between pieces of a page, so that a press need not wait for the whole. */
+function hydrate(app: ReactNode): void {
+  startTransition(() => {
+    hydrateRoot(document.getElementById('root')!, <StrictMode>{app}</StrictMode>, rootOptions);
+  });
+}
+
+function render(app: ReactNode): void {
+  createRoot(document.getElementById('root')!, rootOptions).render(<StrictMode>{app}</StrictMode>);
+}
+
+/** Reads what was stored last. The service worker opens a page without data only where the server doesn't answer. */
+async function readWithoutConnection(queryClient: QueryClient, router: AnyRouter): Promise<void> {
   noteReachable(false);
   const { readStoredScreen } = await import('./features/offline/query-persister.ts');
   await readStoredScreen(queryClient, router);
-  render(<RouterProvider router={router} />);
 }
