@@ -118,7 +118,7 @@ export function LiveScorebook({ game, book, manages, hasOurBox, children }: Live
         {book.periods.length > 1 && (
           <Segments
             label={m.score_period()}
-            className="*:flex-auto *:px-2"
+            className="*:flex-auto *:px-1.5"
             value={String(period)}
             options={Object.fromEntries([
               ['0', m.score_wholeGame()],
