@@ -55,7 +55,7 @@ export async function storePicture(
   at: Temporal.Instant,
 ): Promise<string> {
   const { data, info } = await sharp(Buffer.from(svg))
-    .jpeg({ quality: jpegQuality * 100 })
+    .jpeg({ quality: jpegQuality * 100, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
   const hash = createHash('sha256').update(data).digest('hex');
   const createdAt = at.toString();
