@@ -7,6 +7,14 @@ export const maxPixels = 25_000_000;
 /** A photo of a player fits within this square, in pixels. Product §9, Image. */
 export const maxPhotoSide = 400;
 
+/** A photo beside a name fits within this square, in pixels: 64 CSS pixels on a dense screen. */
+export const smallPhotoSide = 128;
+
+/** The URL of a stored photo in small; that of any other picture as it is. Product §9, Image. */
+export function smallPhotoUrl(url: string): string {
+  return url.replace(/^(\/images\/[0-9a-f]{64})\.jpg$/, '$1-small.jpg');
+}
+
 /** An image in a post fits within this square, in pixels. Architecture §4, Images. */
 export const maxPostImageSide = 1600;
 

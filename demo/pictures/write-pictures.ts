@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { jpegQuality } from '#domain/image.ts';
+import { jpegQuality, smallPhotoSide } from '#domain/image.ts';
 import type { TeamColors } from '#domain/team-colors.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { image, teamImage } from '#server/database/schema/images.ts';
@@ -57,9 +57,13 @@ export async function storePicture(
   const { data, info } = await sharp(Buffer.from(svg))
     .jpeg({ quality: jpegQuality * 100, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
+  const small = await sharp(data)
+    .resize({ width: smallPhotoSide, height: smallPhotoSide, fit: 'inside' })
+    .jpeg({ quality: jpegQuality * 100, mozjpeg: true })
+    .toBuffer();
   const hash = createHash('sha256').update(data).digest('hex');
   const createdAt = at.toString();
-  const row = { hash, jpeg: data, width: info.width, height: info.height, createdAt };
+  const row = { hash, jpeg: data, small, width: info.width, height: info.height, createdAt };
   await tx.insert(image).values(row).onConflictDoNothing();
   await tx.insert(teamImage).values({ teamId, hash, createdAt }).onConflictDoNothing();
   return imageUrl(hash);

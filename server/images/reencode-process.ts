@@ -2,8 +2,19 @@ import sharp, { type Metadata } from 'sharp';
 import { jpegQuality, maxPixels } from '#domain/image.ts';
 import { killThisProcess, limitThisProcess } from './process-limits.ts';
 
-export type Jpeg = { readonly bytes: Uint8Array; readonly width: number; readonly height: number };
-export type ReencodeTask = { readonly bytes: Uint8Array; readonly side: number };
+export type Jpeg = {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** The same picture, small; null where it is never shown small. */
+  readonly small: Uint8Array | null;
+};
+/** `side` and `smallSide` in pixels. */
+export type ReencodeTask = {
+  readonly bytes: Uint8Array;
+  readonly side: number;
+  readonly smallSide: number | null;
+};
 export type ReencodeResult = { readonly jpeg: Jpeg } | { readonly refusal: 'tooManyPixels' | 'unreadable' };
 
 /** Bytes of a decoded picture: interlaced pictures and those of 16 bits are decoded as a whole. */
@@ -13,7 +24,7 @@ function decodedBytes({ width, height, channels, depth }: Metadata): number {
   return width * height * channels * (depth === 'uchar' ? 1 : 2);
 }
 
-async function reencoded({ bytes, side }: ReencodeTask): Promise<ReencodeResult> {
+async function reencoded({ bytes, side, smallSide }: ReencodeTask): Promise<ReencodeResult> {
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
   try {
     const metadata = await picture.metadata();
@@ -26,10 +37,18 @@ async function reencoded({ bytes, side }: ReencodeTask): Promise<ReencodeResult>
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: jpegQuality * 100, mozjpeg: true })
       .toBuffer({ resolveWithObject: true });
-    return { jpeg: { bytes: data, width: info.width, height: info.height } };
+    const small = smallSide === null ? null : await shrunk(data, smallSide);
+    return { jpeg: { bytes: data, width: info.width, height: info.height, small } };
   } catch {
     return { refusal: 'unreadable' };
   }
+}
+
+function shrunk(jpeg: Uint8Array, side: number): Promise<Buffer> {
+  return sharp(jpeg)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: jpegQuality * 100, mozjpeg: true })
+    .toBuffer();
 }
 
 // Loaders such as those of SVG and TIFF read files of a few kilobytes for minutes, or into gigabytes of memory.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { reason } from '#contract/reasons.ts';
-import { maxImageBytes, maxPhotoSide, maxPixels, maxPostImageSide } from '#domain/image.ts';
+import { maxImageBytes, maxPhotoSide, maxPixels, maxPostImageSide, smallPhotoSide } from '#domain/image.ts';
 import { ApiError } from '#server/errors.ts';
 import { pictureFormat } from './format.ts';
 import type { Jpeg, ReencodeResult, ReencodeTask } from './reencode-process.ts';
@@ -29,7 +29,10 @@ type ReencoderOptions = {
 };
 
 const reencodeProcess = new URL('./reencode-process.ts', import.meta.url);
-const sides = { photo: maxPhotoSide, post: maxPostImageSide };
+const sides = {
+  photo: { side: maxPhotoSide, smallSide: smallPhotoSide },
+  post: { side: maxPostImageSide, smallSide: null },
+};
 const maxRunning = 2;
 const maxWaiting = 8;
 const graceMs = 2_000;
@@ -58,7 +61,7 @@ export function createReencoder(options: ReencoderOptions = {}): Reencoder {
     async reencode(bytes, purpose) {
       checkFile(bytes);
       if (isClosed || queue.pendingCount >= maxWaiting) throw new ApiError('unavailable');
-      return queue(() => runTask({ bytes, side: sides[purpose] }));
+      return queue(() => runTask({ bytes, ...sides[purpose] }));
     },
     async close() {
       isClosed = true;

@@ -10,11 +10,11 @@ import type { Jpeg } from './reencode-process.ts';
 /** Stores a picture under the hash of its re-encoded bytes; the same picture twice is one row. */
 export async function storeImage(db: Executor, teamId: AuthorizedTeamId, jpeg: Jpeg): Promise<string> {
   const hash = createHash('sha256').update(jpeg.bytes).digest('hex');
-  const { bytes, width, height } = jpeg;
+  const { bytes, small, width, height } = jpeg;
   await inTransaction(db, async (tx) => {
-    // The no-op update locks the row of an existing image, so that it is not deleted as orphaned before the team references it.
-    const existing = { target: image.hash, set: { hash } };
-    await tx.insert(image).values({ hash, jpeg: bytes, width, height }).onConflictDoUpdate(existing);
+    // The update locks the row of an existing image, so that it is not deleted as orphaned before the team references it.
+    const existing = { target: image.hash, set: { small: sql`coalesce(excluded.small, ${image.small})` } };
+    await tx.insert(image).values({ hash, jpeg: bytes, small, width, height }).onConflictDoUpdate(existing);
     const again = { target: [teamImage.teamId, teamImage.hash], set: { createdAt: sql`now()` } };
     await tx.insert(teamImage).values({ teamId, hash }).onConflictDoUpdate(again);
   });
@@ -27,6 +27,19 @@ const imageByHash = prepared('image_by_hash', { hash: text }, (db, param) =>
 
 export async function findImage(db: Executor, hash: string): Promise<Uint8Array | null> {
   const [row] = await imageByHash(db, { hash });
+  return row?.jpeg ?? null;
+}
+
+const smallImageByHash = prepared('small_image_by_hash', { hash: text }, (db, param) =>
+  db
+    .select({ jpeg: sql<Uint8Array>`coalesce(${image.small}, ${image.jpeg})` })
+    .from(image)
+    .where(eq(image.hash, param.hash)),
+);
+
+/** The picture in small; as it is where no small one is stored. */
+export async function findSmallImage(db: Executor, hash: string): Promise<Uint8Array | null> {
+  const [row] = await smallImageByHash(db, { hash });
   return row?.jpeg ?? null;
 }
 

@@ -7,7 +7,7 @@ import { bind } from '#server/http/bind.ts';
 import { formData } from '#server/http/content-types.ts';
 import { sendError } from '#server/http/error-handler.ts';
 import { createReencoder } from '#server/images/reencode.ts';
-import { findImage } from '#server/images/store.ts';
+import { findImage, findSmallImage } from '#server/images/store.ts';
 import { costs } from '#server/limits/costs.ts';
 import type { Services } from '#server/services.ts';
 import * as usecases from './usecases.ts';
@@ -32,13 +32,15 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
       config: { access: 'public' },
       schema: {
         tags: ['Images'],
-        summary: 'A stored picture; its bytes never change, and it is gone once nothing shows it',
+        summary:
+          'A stored picture, by `-small` before `.jpg` in small; its bytes never change, and it is gone once nothing shows it',
       },
     },
     async (request, reply) => {
-      const hash = /^([0-9a-f]{64})\.jpg$/.exec(request.params.file)?.[1];
+      const [, hash, isSmall] = /^([0-9a-f]{64})(-small)?\.jpg$/.exec(request.params.file) ?? [];
       await app.spendWork(request, costs.picture);
-      const jpeg = hash ? await app.inTurn(request, () => findImage(services.db, hash)) : null;
+      const find = isSmall ? findSmallImage : findImage;
+      const jpeg = hash ? await app.inTurn(request, () => find(services.db, hash)) : null;
       if (!jpeg) return sendError(request, reply, new ApiError('not_found'));
       return reply
         .header('cache-control', `public, max-age=${aDay}`)

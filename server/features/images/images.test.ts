@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { updatePlayer } from '#contract/players.ts';
 import { visitor } from '#domain/access.ts';
-import { maxImageBytes, maxStoredBytes, maxUploadsADay } from '#domain/image.ts';
+import { maxImageBytes, maxStoredBytes, maxUploadsADay, smallPhotoUrl } from '#domain/image.ts';
 import { post } from '#server/database/schema/feed.ts';
 import { image } from '#server/database/schema/images.ts';
 import { player } from '#server/database/schema/players.ts';
@@ -63,6 +63,22 @@ test('a post’s picture may be four times as wide as a photo', async () => {
     width: 1600,
     height: 800,
   });
+});
+
+test('a photo is there in small too, and one that was stored without as it is', async () => {
+  const bytes = await plain(300, 200).png().toBuffer();
+  const url: string = (await upload(identity, bytes)).json().url;
+  const widthAt = async (at: string) =>
+    (await sharp((await send(null, { url: at })).rawPayload).metadata()).width;
+  expect([await widthAt(url), await widthAt(smallPhotoUrl(url))]).toEqual([300, 128]);
+  await db.update(image).set({ small: null });
+  expect(await widthAt(smallPhotoUrl(url))).toBe(300);
+  for (const purpose of ['photo', 'post'] as const) {
+    expect((await upload(identity, bytes, { purpose })).json().url).toBe(url);
+    expect(await widthAt(smallPhotoUrl(url)), purpose).toBe(128);
+  }
+  for (const ending of ['.jpg-small.jpg', '-large.jpg', '-small-small.jpg'])
+    expect((await send(null, { url: url.replace('.jpg', ending) })).statusCode, ending).toBe(404);
 });
 
 test('a picture is turned upright and loses where it was taken', async () => {

@@ -240,6 +240,11 @@ async function storePicture(teamId: number, background: string) {
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const url = await storeImage(db, teamOfOwnPlayer({ player: { teamId } }), { bytes, width: 8, height: 8 });
+  const url = await storeImage(db, teamOfOwnPlayer({ player: { teamId } }), {
+    bytes,
+    width: 8,
+    height: 8,
+    small: null,
+  });
   return { url, bytes, hash: imageHash(url) };
 }
