@@ -14,7 +14,7 @@ test.each([
   ['de', 'Di., 1._Dez.', 'Fr., 11._Dez.'],
   ['es', 'mar, 1_dic', 'vie, 11_dic'],
   ['fr-CA', 'mar. 1er_déc.', 'ven. 11_déc.'],
-  ['pt-BR', 'ter., 1º_de_dez.', 'sex., 11_de_dez.'],
+  ['pt-BR', 'ter., 1º_de dez.', 'sex., 11_de dez.'],
 ])('the first of a month and another day in %s', (locale, first, other) => {
   expect(dayIn(locale, '2026-12-01')).toBe(spaced(first));
   expect(dayIn(locale, '2026-12-11')).toBe(spaced(other));
@@ -23,7 +23,7 @@ test.each([
 test('a range breaks at its dash only', () => {
   const format = new Intl.DateTimeFormat('pt-BR', { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const parts = format.formatRangeToParts(new Date('2026-11-29'), new Date('2026-12-05'));
-  expect(dateWords(parts, 'pt-BR').replace(/\s*–\s*/u, ' – ')).toBe(spaced('29_de_nov. – 5_de_dez.'));
+  expect(dateWords(parts, 'pt-BR').replace(/\s*–\s*/u, ' – ')).toBe(spaced('29_de nov. – 5_de dez.'));
 });
 
 test('a date in figures stays', () => {

@@ -32,7 +32,7 @@ export function PageHeading({ children, eyebrow, description, actions, hasAction
         {description && <p className="mt-2 max-w-prose text-pretty text-muted">{description}</p>}
       </div>
       {actions && (
-        <div className={cn('flex flex-wrap items-center gap-2', hasActionsBelow && 'basis-full')}>
+        <div className={cn('flex min-w-0 flex-wrap items-center gap-2', hasActionsBelow && 'basis-full')}>
           {actions}
         </div>
       )}

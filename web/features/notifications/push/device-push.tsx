@@ -30,8 +30,11 @@ export function DevicePush({ uid }: { uid: string }) {
   const state = current === 'on' && create.isPending ? 'off' : current;
   useConfirmation(state, uid);
   return (
-    <section aria-label={m.push_title()} className="flex min-h-11 items-center justify-between gap-3">
-      <p role="status" className="min-w-0 text-[0.9375rem] text-pretty text-muted">
+    <section
+      aria-label={m.push_title()}
+      className="flex min-h-11 flex-wrap items-center justify-between gap-3"
+    >
+      <p role="status" className="min-w-0 flex-1 basis-[9rem] text-[0.9375rem] text-pretty text-muted">
         {notes[state]()}
       </p>
       {(state === 'prompt' || state === 'off') && (
