@@ -33,7 +33,7 @@ export function GameRow({ task, isMain, onOpen }: RowOf<'result' | 'whoCame'>) {
         <Button
           variant={isMain ? 'primary' : 'secondary'}
           aria-haspopup="dialog"
-          aria-label={title}
+          aria-label={actionName(label, title)}
           onClick={() => onOpen(task)}
         >
           {label}
@@ -55,7 +55,7 @@ export function WeekRow({ task, isMain, teamId }: RowOf<'stats' | 'vote' | 'ment
           title={m.toDo_stats()}
           action={
             <Button asChild variant={variant}>
-              <Link to="/submit-stats" aria-label={m.toDo_stats()}>
+              <Link to="/submit-stats" aria-label={actionName(m.toDo_stats_open(), m.toDo_stats())}>
                 {m.toDo_stats_open()}
               </Link>
             </Button>
@@ -69,7 +69,11 @@ export function WeekRow({ task, isMain, teamId }: RowOf<'stats' | 'vote' | 'ment
           title={m.toDo_vote()}
           action={
             <Button asChild variant={variant}>
-              <Link to="/mvp-voting" search={search} aria-label={m.toDo_vote()}>
+              <Link
+                to="/mvp-voting"
+                search={search}
+                aria-label={actionName(m.toDo_vote_open(), m.toDo_vote())}
+              >
                 {m.toDo_vote_open()}
               </Link>
             </Button>
@@ -130,11 +134,16 @@ export function SetUpRow({ task: { step }, isMain, teamId }: RowOf<'setUp'>) {
       title={title()}
       action={
         <Button asChild variant={isMain ? 'primary' : 'secondary'}>
-          <Link to={to} search={search} aria-label={title()}>
+          <Link to={to} search={search} aria-label={actionName(label(), title())}>
             {label()}
           </Link>
         </Button>
       }
     />
   );
+}
+
+/** What a button is called for screen readers: what is written on it, and for what; once where the title begins with it. */
+function actionName(label: string, title: string): string {
+  return title.startsWith(label) ? title : `${label}: ${title}`;
 }

@@ -46,7 +46,7 @@ test("a captain's dashboard begins with what waits for them, each done in place"
   await pressButton("Remind 5 who haven't answered");
   await expectText(await toDo(), 'Reminded 5 players');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Confirm'));
-  await pressButton('Who came on Nov 17?');
+  await pressButton('Confirm: Who came on Nov 17?');
   const whoCame = await dialog('Who came');
   await expectText(whoCame, 'vs Dockside Ballers, Tue, Nov 17', 'Jordan Lee');
   await pressButton('Save attendance', whoCame);
