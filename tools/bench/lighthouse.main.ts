@@ -61,7 +61,9 @@ type Report = {
 };
 
 async function audit(url: string) {
-  const { stdout } = await lighthouse(url, `--port=${debugPort}`, '--quiet', '--output=json');
+  const options = [url, `--port=${debugPort}`, '--quiet', '--output=json'];
+  // Now and then Chromium's trace lacks the navigation (NO_NAVSTART): such a run measured nothing.
+  const { stdout } = await lighthouse(...options).catch(() => lighthouse(...options));
   const report = JSON.parse(stdout) as Report;
   const score = (category: string) => report.categories[category]?.score ?? 0;
   const value = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
