@@ -10,8 +10,11 @@ export const maxPhotoSide = 400;
 /** A photo beside a name fits within this square, in pixels: 64 CSS pixels on a dense screen. */
 export const smallPhotoSide = 128;
 
-/** The URL of a stored photo in small; that of any other picture as it is. Product §9, Image. */
-export function smallPhotoUrl(url: string): string {
+/** An image in a post as phones show it fits within this square, in pixels. */
+export const smallPostImageSide = 640;
+
+/** The URL of a stored picture in small; that of any other as it is. Product §9, Image. */
+export function smallImageUrl(url: string): string {
   return url.replace(/^(\/images\/[0-9a-f]{64})\.jpg$/, '$1-small.jpg');
 }
 

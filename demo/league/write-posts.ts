@@ -1,3 +1,4 @@
+import { smallPostImageSide } from '#domain/image.ts';
 import { mentionedUsernames } from '#domain/rich-text.ts';
 import type { Transaction } from '#server/database/connection.ts';
 import { comment, commentLike, post, postLike } from '#server/database/schema/feed.ts';
@@ -43,7 +44,8 @@ export async function writePosts(
       weeklyStatsId = null,
     } = entry;
     const span = { from: at, until: earlier(calendar.now, at.add({ hours: 20 })) };
-    const imageUrl = drawing === undefined ? null : await storePicture(tx, teamId, drawing, at);
+    const imageUrl =
+      drawing === undefined ? null : await storePicture(tx, teamId, drawing, at, smallPostImageSide);
     const row = { teamId, ...wordsOf(page, { by, text }), imageUrl, isPinned, weeklyStatsId };
     const [inserted] = await tx
       .insert(post)

@@ -53,12 +53,13 @@ export async function storePicture(
   teamId: number,
   svg: string,
   at: Temporal.Instant,
+  smallSide = smallPhotoSide,
 ): Promise<string> {
   const { data, info } = await sharp(Buffer.from(svg))
     .jpeg({ quality: jpegQuality * 100, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
   const small = await sharp(data)
-    .resize({ width: smallPhotoSide, height: smallPhotoSide, fit: 'inside' })
+    .resize({ width: smallSide, height: smallSide, fit: 'inside' })
     .jpeg({ quality: jpegQuality * 100, mozjpeg: true })
     .toBuffer();
   const hash = createHash('sha256').update(data).digest('hex');

@@ -6,14 +6,13 @@ export type Jpeg = {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
-  /** The same picture, small; null where it is never shown small. */
-  readonly small: Uint8Array | null;
+  readonly small: Uint8Array;
 };
 /** `side` and `smallSide` in pixels. */
 export type ReencodeTask = {
   readonly bytes: Uint8Array;
   readonly side: number;
-  readonly smallSide: number | null;
+  readonly smallSide: number;
 };
 export type ReencodeResult = { readonly jpeg: Jpeg } | { readonly refusal: 'tooManyPixels' | 'unreadable' };
 
@@ -37,7 +36,7 @@ async function reencoded({ bytes, side, smallSide }: ReencodeTask): Promise<Reen
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: jpegQuality * 100, mozjpeg: true })
       .toBuffer({ resolveWithObject: true });
-    const small = smallSide === null ? null : await shrunk(data, smallSide);
+    const small = await shrunk(data, smallSide);
     return { jpeg: { bytes: data, width: info.width, height: info.height, small } };
   } catch {
     return { refusal: 'unreadable' };

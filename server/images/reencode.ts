@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { reason } from '#contract/reasons.ts';
-import { maxImageBytes, maxPhotoSide, maxPixels, maxPostImageSide, smallPhotoSide } from '#domain/image.ts';
+import {
+  maxImageBytes,
+  maxPhotoSide,
+  maxPixels,
+  maxPostImageSide,
+  smallPhotoSide,
+  smallPostImageSide,
+} from '#domain/image.ts';
 import { ApiError } from '#server/errors.ts';
 import { pictureFormat } from './format.ts';
 import type { Jpeg, ReencodeResult, ReencodeTask } from './reencode-process.ts';
@@ -31,7 +38,7 @@ type ReencoderOptions = {
 const reencodeProcess = new URL('./reencode-process.ts', import.meta.url);
 const sides = {
   photo: { side: maxPhotoSide, smallSide: smallPhotoSide },
-  post: { side: maxPostImageSide, smallSide: null },
+  post: { side: maxPostImageSide, smallSide: smallPostImageSide },
 };
 const maxRunning = 2;
 const maxWaiting = 8;

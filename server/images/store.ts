@@ -13,7 +13,7 @@ export async function storeImage(db: Executor, teamId: AuthorizedTeamId, jpeg: J
   const { bytes, small, width, height } = jpeg;
   await inTransaction(db, async (tx) => {
     // The update locks the row of an existing image, so that it is not deleted as orphaned before the team references it.
-    const existing = { target: image.hash, set: { small: sql`coalesce(excluded.small, ${image.small})` } };
+    const existing = { target: image.hash, set: { small } };
     await tx.insert(image).values({ hash, jpeg: bytes, small, width, height }).onConflictDoUpdate(existing);
     const again = { target: [teamImage.teamId, teamImage.hash], set: { createdAt: sql`now()` } };
     await tx.insert(teamImage).values({ teamId, hash }).onConflictDoUpdate(again);

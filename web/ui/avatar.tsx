@@ -1,5 +1,5 @@
 import { textOn } from '#domain/color.ts';
-import { smallPhotoUrl } from '#domain/image.ts';
+import { smallImageUrl } from '#domain/image.ts';
 import { initials } from '#domain/names.ts';
 import { cn } from './cn.ts';
 import { useLoadablePicture } from './use-loadable-picture.ts';
@@ -19,7 +19,7 @@ const sizes = { sm: 'size-8', md: 'size-10', lg: 'size-16', xl: 'size-28' } as c
 
 /** A photo, or initials on the person's color. The name stands beside it, so screen readers skip it. */
 export function Avatar({ name, color, photoURL, size = 'md', isAboveFold = false }: AvatarProps) {
-  const { src, onError } = useLoadablePicture(photoURL && size !== 'xl' ? smallPhotoUrl(photoURL) : photoURL);
+  const { src, onError } = useLoadablePicture(photoURL && size !== 'xl' ? smallImageUrl(photoURL) : photoURL);
   const classes = cn('shrink-0 rounded-full object-cover', sizes[size]);
   if (src) {
     return (

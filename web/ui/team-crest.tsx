@@ -1,4 +1,4 @@
-import { smallPhotoUrl } from '#domain/image.ts';
+import { smallImageUrl } from '#domain/image.ts';
 import { initials } from '#domain/names.ts';
 import { fillColors, type TeamColors } from '#domain/team-colors.ts';
 import { cn } from './cn.ts';
@@ -16,7 +16,7 @@ const shield = 'M4 5Q20 1 36 5V19C36 29 29 35.5 20 39 11 35.5 4 29 4 19Z';
 
 /** A team's logo, or a crest in its colors. The name stands beside it, so screen readers skip it. Product §2, Team colors. */
 export function TeamCrest({ team, size = 'md', className }: TeamCrestProps) {
-  const { src, onError } = useLoadablePicture(team.logoUrl && smallPhotoUrl(team.logoUrl));
+  const { src, onError } = useLoadablePicture(team.logoUrl && smallImageUrl(team.logoUrl));
   const classes = cn('shrink-0', sizes[size], className);
   if (src) {
     return <img src={src} alt="" className={cn(classes, 'rounded-md object-contain')} onError={onError} />;

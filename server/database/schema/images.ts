@@ -6,7 +6,7 @@ import { team } from './teams.ts';
 export const image = pgTable('image', {
   hash: text('hash').primaryKey(),
   jpeg: bytes('jpeg').notNull(),
-  /** The same picture, small; null for pictures of posts, and for photos stored before there were small ones. */
+  /** The same picture, small; null if it was stored before there were small ones. */
   small: bytes('small'),
   width: integer('width').notNull(),
   height: integer('height').notNull(),

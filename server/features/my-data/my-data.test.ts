@@ -244,7 +244,7 @@ async function storePicture(teamId: number, background: string) {
     bytes,
     width: 8,
     height: 8,
-    small: null,
+    small: bytes,
   });
   return { url, bytes, hash: imageHash(url) };
 }

@@ -71,7 +71,7 @@ async function storePicture(teamId: number, background: string): Promise<string>
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  return storeImage(db, teamOfJob({ teamId }), { bytes, width: 8, height: 8, small: null });
+  return storeImage(db, teamOfJob({ teamId }), { bytes, width: 8, height: 8, small: bytes });
 }
 
 /** A season of which each page shows something. */

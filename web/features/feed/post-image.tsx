@@ -1,4 +1,5 @@
 import type { Post } from '#contract/feed/posts.ts';
+import { fitWithin, smallImageUrl, smallPostImageSide } from '#domain/image.ts';
 import { m } from '#messages';
 
 type PostImageProps = {
@@ -20,6 +21,8 @@ export function PostImage({ url, size, author, isAboveFold }: PostImageProps) {
     >
       <img
         src={url}
+        srcSet={sourcesOf(url, size)}
+        sizes="(min-width: 40rem) 36rem, 88vw"
         alt={m.feed_post_picture({ author })}
         loading={isAboveFold ? 'eager' : 'lazy'}
         fetchPriority={isAboveFold ? 'high' : 'auto'}
@@ -30,4 +33,10 @@ export function PostImage({ url, size, author, isAboveFold }: PostImageProps) {
       />
     </a>
   );
+}
+
+/** A phone loads the small one, where it is smaller. */
+function sourcesOf(url: string, size: Post['imageSize']): string | undefined {
+  if (!size || Math.max(size.width, size.height) <= smallPostImageSide) return undefined;
+  return `${smallImageUrl(url)} ${fitWithin(size, smallPostImageSide).width}w, ${url} ${size.width}w`;
 }
