@@ -6,7 +6,7 @@ type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'variant' | 'size'>
   icon: ReactNode;
   /** Read out, and shown where there is room. */
   label: string;
-  /** Stands beside the icon at any width; for screen readers `aria-label` says it. */
+  /** Stands beside the icon at any width. */
   count?: number;
 };
 
@@ -15,11 +15,7 @@ export function ActionButton({ icon, label, count, className, ...props }: Action
   return (
     <Button variant="ghost" size="inline" className={cn('min-w-11 gap-1.5', className)} {...props}>
       {icon}
-      {count !== undefined && count > 0 && (
-        <span aria-hidden className="numeral text-lg">
-          {count}
-        </span>
-      )}
+      {count !== undefined && count > 0 && <span className="numeral text-lg">{count}</span>}
       <span className="max-sm:sr-only">{label}</span>
     </Button>
   );
