@@ -131,8 +131,7 @@ export const listWeeklyStats = endpoint({
 
 /**
  * `week_invalid` for a future week, or one before the current season or the player's joining; `stats_already_submitted` when the
- * game has the player's stats, or no game of the week is left that has none. Writes an automatic post. Product §4, Weekly stats for
- * a week.
+ * game has the player's stats, or every game of the week has. Writes an automatic post. Product §4, Weekly stats for a week.
  */
 export const createWeeklyStats = endpoint({
   method: 'POST',
@@ -149,8 +148,7 @@ export const createWeeklyStats = endpoint({
 
 /**
  * A line's week can't change (`week_invalid`), its game can to one of that week without the player's stats
- * (`stats_already_submitted`). The automatic post, if it still exists, gets the new numbers and is marked as
- * edited. Product §4, Weekly stats for a week.
+ * (`stats_already_submitted`). Its post, if it exists, gets the new numbers, marked as edited. Product §4, Weekly stats for a week.
  */
 export const updateWeeklyStats = endpoint({
   method: 'PUT',
@@ -168,8 +166,7 @@ export const updateWeeklyStats = endpoint({
 
 /**
  * By its player, their captain or an admin. Deletes all of the player's lines of the week, with `only=game` this one, each with its
- * automatic post and the likes and comments of it. Votes and awards stay.
- * Product §7, Stats and leaderboard.
+ * automatic post and the likes and comments of it. Votes and awards stay. Product §7, Stats and leaderboard.
  */
 export const deleteWeeklyStats = endpoint({
   method: 'DELETE',
