@@ -26,7 +26,7 @@ export function Shell({ pending, children, background }: ShellProps) {
     <>
       <a
         href="#main"
-        className="fixed top-2 start-2 z-50 -translate-y-20 rounded-control bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0"
+        className="fixed top-2 start-2 z-50 -translate-y-[calc(100%+1rem)] rounded-control bg-action px-4 py-3 font-semibold text-on-action focus:translate-y-0"
       >
         {m.shell_skip()}
       </a>

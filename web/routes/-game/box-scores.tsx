@@ -10,6 +10,7 @@ import { WhenIdle } from '#web/lib/when-idle.tsx';
 import { scorebookQuery } from '#web/queries/scorebook/queries.ts';
 import { boxScoreQuery } from '#web/queries/stats/queries.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
 
 const LiveScorebook = lazy(async () => ({
   default: (await import('#web/features/scorebook/live/live-scorebook.tsx')).LiveScorebook,
@@ -37,7 +38,13 @@ export function ScoredGame({ game, team, isBoxOfBook }: GameProps & { isBoxOfBoo
   const manages = team?.can.manage ?? false;
   return (
     // Higher than the screen, as a scored game is: what stands below is not seen to move.
-    <WhenIdle loading={<Card className="min-h-svh" />}>
+    <WhenIdle
+      loading={
+        <Card className="min-h-svh">
+          <SkeletonRows count={8} />
+        </Card>
+      }
+    >
       <LiveScorebook {...{ game, book, manages }} hasOurBox={!book.isOver || isBoxOfBook}>
         {team && manages && isBoxOfBook && <CaptainLines gameId={game.id} team={team} />}
       </LiveScorebook>
