@@ -9,12 +9,12 @@ const jordan = 'player@demo.test';
 const maya = 'captain@demo.test';
 
 /** The picture is there in small, as its place needs it, and whole where it leads to. */
-async function expectPicture(shown: Locator, width: number): Promise<void> {
-  await expect(shown).toHaveAttribute('width', String(width));
+async function expectPicture(image: Locator, width: number): Promise<void> {
+  await expect(image).toHaveAttribute('width', String(width));
   await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.currentSrc))
     .toMatch(/-small\.jpg$/);
-  const widths = await shown.evaluate(async ({ currentSrc, src }: HTMLImageElement) => {
+  const widths = await image.evaluate(async ({ currentSrc, src }: HTMLImageElement) => {
     const widthOf = async (url: string) => (await createImageBitmap(await (await fetch(url)).blob())).width;
     return [await widthOf(currentSrc), await widthOf(src)];
   });
