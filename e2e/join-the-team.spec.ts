@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { picture } from './picture.ts';
 import {
@@ -114,9 +114,19 @@ async function seeOnRoster(page: Page): Promise<void> {
   await expect(card).toContainText('Guard, Center');
   await expect(card).toContainText(`5'9" · 160 lbs · 24 yrs`);
   await expect(card).toContainText('Number 77');
-  const photo = card.locator('img');
-  await expect(photo).toHaveAttribute('src', /^\/images\/[0-9a-f]{64}\.jpg$/);
-  // 900 × 600 fits into 400 × 400 as 400 × 267.
-  await expect(photo).toHaveJSProperty('naturalWidth', 400);
-  await expect(photo).toHaveJSProperty('naturalHeight', 267);
+  // 900 × 600 fits into 128 × 128 as 128 × 85, and into 400 × 400 as 400 × 267.
+  await expectPhoto(card.locator('img'), /^\/images\/[0-9a-f]{64}-small\.jpg$/, [128, 85]);
+  await card.getByRole('link', { name: 'Robin Vale' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Robin Vale' })).toBeVisible();
+  await expectPhoto(
+    page.getByRole('main').locator('img').first(),
+    /^\/images\/[0-9a-f]{64}\.jpg$/,
+    [400, 267],
+  );
+}
+
+async function expectPhoto(photo: Locator, url: RegExp, [width, height]: [number, number]): Promise<void> {
+  await expect(photo).toHaveAttribute('src', url);
+  await expect(photo).toHaveJSProperty('naturalWidth', width);
+  await expect(photo).toHaveJSProperty('naturalHeight', height);
 }
