@@ -8,8 +8,8 @@ import { expect, sessionCookie } from './fixtures.ts';
 /** A window that the service worker may serve. */
 export const withWorker: BrowserContextOptions = { serviceWorkers: 'allow' };
 
-/** What a browser logs of every request that finds no connection. */
-export const noConnection = /ERR_INTERNET_DISCONNECTED/;
+/** What a browser logs of every request that finds no connection, or that the service worker finds none for. */
+export const noConnection = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
 
 /** Opens a page with the service worker in charge of it. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {
