@@ -20,7 +20,7 @@ test.each([
   expect(dayIn(locale, '2026-12-11')).toBe(spaced(other));
 });
 
-test('a range breaks at its dash only', () => {
+test('in a range each day stays with the word after it', () => {
   const format = new Intl.DateTimeFormat('pt-BR', { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const parts = format.formatRangeToParts(new Date('2026-11-29'), new Date('2026-12-05'));
   expect(dateWords(parts, 'pt-BR').replace(/\s*–\s*/u, ' – ')).toBe(spaced('29_de nov. – 5_de dez.'));

@@ -13,7 +13,7 @@ export const smallPhotoSide = 128;
 /** An image in a post as phones show it fits within this square, in pixels. */
 export const smallPostImageSide = 640;
 
-/** The URL of a stored picture in small; that of any other as it is. Product §9, Image. */
+/** The URL of a stored picture's small version; any other URL as it is. Product §9, Image. */
 export function smallImageUrl(url: string): string {
   return url.replace(/^(\/images\/[0-9a-f]{64})\.jpg$/, '$1-small.jpg');
 }

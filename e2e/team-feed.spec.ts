@@ -8,7 +8,7 @@ import { picture } from './picture.ts';
 const jordan = 'player@demo.test';
 const maya = 'captain@demo.test';
 
-/** The picture is there in small, as its place needs it, and whole where it leads to. */
+/** Its place loads the small version, and it leads to the whole picture. */
 async function expectPicture(image: Locator, width: number): Promise<void> {
   await expect(image).toHaveAttribute('width', String(width));
   await expect

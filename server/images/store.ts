@@ -37,7 +37,7 @@ const smallImageByHash = prepared('small_image_by_hash', { hash: text }, (db, pa
     .where(eq(image.hash, param.hash)),
 );
 
-/** The picture in small; as it is where no small one is stored. */
+/** The picture's small version; the whole picture where none is stored. */
 export async function findSmallImage(db: Executor, hash: string): Promise<Uint8Array | null> {
   const [row] = await smallImageByHash(db, { hash });
   return row?.jpeg ?? null;

@@ -33,7 +33,7 @@ export function imageRoutes(app: FastifyInstance, services: Services): void {
       schema: {
         tags: ['Images'],
         summary:
-          'A stored picture, by `-small` before `.jpg` in small; its bytes never change, and it is gone once nothing shows it',
+          'A stored picture, or its small version, with `-small` before `.jpg`; its bytes never change, and it is gone once nothing shows it',
       },
     },
     async (request, reply) => {

@@ -65,7 +65,7 @@ test('a post’s picture may be four times as wide as a photo', async () => {
   });
 });
 
-test('a picture is there in small too, and one that was stored without as it is', async () => {
+test('a picture has a small version, and is whole where none was stored', async () => {
   const bytes = await plain(300, 200).png().toBuffer();
   const url: string = (await upload(identity, bytes)).json().url;
   const widthAt = async (at: string) =>
