@@ -61,7 +61,8 @@ type Statement<Row> = { getQuery(): Query; execute(values: Record<string, unknow
  * A named prepared statement, which PostgreSQL parses once a connection.
  *
  * `parameters` declares what a call passes. `build` gets a placeholder for each and throws when the query leaves one
- * out: a team id that filters nothing would read every team's rows.
+ * out: a team id that filters nothing would read every team's rows. Drizzle builds the text once for the pool, and anew
+ * for each transaction.
  */
 export function prepared<const Parameters extends Declared, Row>(
   name: string,
@@ -69,10 +70,16 @@ export function prepared<const Parameters extends Declared, Row>(
   build: (db: Executor, placeholders: Placeholders<Parameters>) => { prepare(name: string): Statement<Row> },
 ) {
   const placeholders = placeholdersOf(parameters);
-  return async (db: Executor, values: Values<Parameters>): Promise<Row> => {
+  function prepareIn(db: Executor) {
     const statement = build(db, placeholders).prepare(name);
     requireEveryParameter(name, parameters, statement.getQuery());
-    return statement.execute(values);
+    return { db, statement };
+  }
+  let ofPool: ReturnType<typeof prepareIn> | undefined;
+  return async (db: Executor, values: Values<Parameters>): Promise<Row> => {
+    if (!('$client' in db)) return prepareIn(db).statement.execute(values);
+    if (ofPool?.db !== db) ofPool = prepareIn(db);
+    return ofPool.statement.execute(values);
   };
 }
 

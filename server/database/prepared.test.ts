@@ -25,6 +25,26 @@ test('a statement reads with the values of its parameters, in a transaction as o
   expect(await inTransaction(db, (tx) => nameOfTeam(tx, { teamId }))).toEqual([{ name: 'Harbor Hawks' }]);
 });
 
+test('after a read of the pool, a transaction still reads what it wrote, and the pool does not', async () => {
+  const { id } = await createTeam(db, { name: 'Harbor Hawks' });
+  const { id: teamId } = await readableTeam(db, { teamId: id });
+  await nameOfTeam(db, { teamId });
+  await inTransaction(db, async (tx) => {
+    await tx.update(team).set({ name: 'Bay Bulls' }).where(eq(team.id, teamId));
+    expect(await nameOfTeam(tx, { teamId })).toEqual([{ name: 'Bay Bulls' }]);
+    expect(await nameOfTeam(db, { teamId })).toEqual([{ name: 'Harbor Hawks' }]);
+  });
+});
+
+test('each database answers for itself', async () => {
+  const other = await testDatabase();
+  const { id } = await createTeam(db, { name: 'Harbor Hawks' });
+  const { id: teamId } = await readableTeam(db, { teamId: id });
+  expect(await nameOfTeam(db, { teamId })).toHaveLength(1);
+  expect(await nameOfTeam(other.db, { teamId })).toHaveLength(0);
+  expect(await nameOfTeam(db, { teamId })).toHaveLength(1);
+});
+
 test('a declared parameter that the query does not use is refused, so that no filter is forgotten', async () => {
   const { id } = await createTeam(db);
   const { id: teamId } = await readableTeam(db, { teamId: id });
