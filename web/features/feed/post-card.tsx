@@ -124,7 +124,9 @@ function PostActions({ post, pin }: { post: Post; pin: Toggle }) {
           aria-expanded={writing}
           onClick={() => takePart(() => setWriting(!writing))}
         />
-        <PinButton isPinned={pin.isOn} onPress={() => takePart(() => void pin.toggle())} />
+        {playerId !== null && (
+          <PinButton isPinned={pin.isOn} onPress={() => takePart(() => void pin.toggle())} />
+        )}
         <ActionButton
           icon={<Share2 aria-hidden />}
           label={m.feed_share_button()}
