@@ -35,9 +35,9 @@ const forServer: BuildEnvironmentOptions = {
   outDir: join(here, 'dist/render'),
   emptyOutDir: true,
   copyPublicDir: false,
-  // Comments and long names would stay in the server's memory.
+  // Comments and long names would stay in the server's memory, and there a file in ASCII takes half.
   minify: true,
-  rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: false } },
+  rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: false, charset: 'ascii' } },
 };
 
 export default defineConfig(({ command, mode }) => {

@@ -45,11 +45,12 @@ export async function compileStale(
   return outdir;
 }
 
-/** The compiler's modules are mostly comments with types, which Node would keep in memory; it loads these instead. */
+/** The compiler's modules are mostly comments with types, which Node would keep in memory; it loads these, in ASCII, instead. */
 async function minifyModules(from: string, to: string): Promise<void> {
   const { minify } = await import('vite');
   for (const file of globSync('**/*.js', { cwd: from })) {
-    const { code } = await minify(file, await readFile(join(from, file), 'utf8'), { module: true });
+    const source = await readFile(join(from, file), 'utf8');
+    const { code } = await minify(file, source, { module: true, codegen: { asciiOnly: true } });
     await mkdir(dirname(join(to, file)), { recursive: true });
     await writeFile(join(to, file), code);
   }
