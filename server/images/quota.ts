@@ -45,7 +45,9 @@ async function storedBytes(db: Executor, teamId: AuthorizedTeamId, playerId: num
       .where(and(eq(player.teamId, teamId), eq(player.id, playerId))),
   );
   const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(octet_length(${image.jpeg})), 0)` })
+    .select({
+      bytes: sql<string>`coalesce(sum(octet_length(${image.jpeg}) + coalesce(octet_length(${image.small}), 0)), 0)`,
+    })
     .from(image)
     .where(inArray(image.hash, hashes));
   return Number(row?.bytes ?? 0);
