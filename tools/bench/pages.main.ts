@@ -7,7 +7,7 @@ import { databaseClock } from '#server/database/connection.ts';
 import { migrateDatabase } from '#server/database/migrate.ts';
 import { player } from '#server/database/schema/players.ts';
 import { builtWebRoot } from '#server/processes/services.ts';
-import { createTestSession } from '#server/testing/fixtures.ts';
+import { createTestSession, testIssuer } from '#server/testing/fixtures.ts';
 import { renderedPages } from '../../e2e/public-pages.ts';
 import { openApp, startPostgres } from './app.ts';
 import { loadOwnServer, loadProgram } from './http-load.ts';
@@ -32,6 +32,8 @@ await migrateDatabase(postgres.connection);
 const cached = await openServer({});
 const notStored = await openServer({ maxBytes: 1 });
 await fillDemoLeague(cached.db, await databaseClock.now(cached.db));
+// Sessions here are of another issuer than the demo's.
+await cached.db.update(player).set({ issuer: testIssuer });
 
 console.log(`load by ${loadProgram}, ${seconds} s each; a second (p99 in ms), CPU of each in µs`);
 console.log(
@@ -109,6 +111,7 @@ async function openServer(responseCache: { maxBytes?: number }) {
       const open = async () => {
         const { body } = await app.inject({ url: path, headers: { cookie } });
         if (!body.includes('"loaded":"data"')) throw new Error(`${path} came without data`);
+        if (!body.includes('"acceptance":{"account"')) throw new Error(`${path} came for somebody else`);
       };
       for (let n = 0; n < 20; n++) await open();
       const [sent, cpu] = [statements, process.cpuUsage()];
