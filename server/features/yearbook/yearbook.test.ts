@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { listAudit } from '#contract/audit.ts';
+import { profileValues } from '#contract/fields.ts';
 import { downloadYearbook } from '#contract/yearbook.ts';
 import { m } from '#messages';
 import { inLanguage } from '#messages/language';
@@ -247,6 +248,24 @@ describe('a yearbook', () => {
       'Still Waiting',
     ])
       expect(everything).not.toContain(secret);
+  });
+
+  test('has every value of a profile on its first page', async () => {
+    const own = await make.createTeam(db);
+    const values = {
+      position: 'Center' as const,
+      jerseyNumber: 77,
+      height: `6'1"`,
+      weight: '181 lbs',
+      age: 34,
+      nickname: 'The Wall',
+    };
+    // Photo and color are drawn.
+    const others = ['photoURL', 'avatarColor', 'isApproved'];
+    expect([...Object.keys(values), ...others].toSorted()).toEqual(Object.keys(profileValues).toSorted());
+    await make.createPlayer(db, own.id, values);
+    const [page] = pagesOf(await download(own)).map(([, html]) => parse(html).body.textContent);
+    for (const value of Object.values(values)) expect(page).toContain(String(value));
   });
 
   test('says how old and tall its players are only where they show that to visitors', async () => {
