@@ -61,8 +61,8 @@ type Statement<Row> = { getQuery(): Query; execute(values: Record<string, unknow
  * A named prepared statement, which PostgreSQL parses once a connection.
  *
  * `parameters` declares what a call passes. `build` gets a placeholder for each and throws when the query leaves one
- * out: a team id that filters nothing would read every team's rows. Drizzle builds the text once for the pool, and anew
- * for each transaction.
+ * out: a team id that filters nothing would read every team's rows. Drizzle builds the text once for the pool, and at
+ * each call in a transaction.
  */
 export function prepared<const Parameters extends Declared, Row>(
   name: string,
