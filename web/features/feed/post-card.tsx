@@ -124,9 +124,7 @@ function PostActions({ post, pin }: { post: Post; pin: Toggle }) {
           aria-expanded={writing}
           onClick={() => takePart(() => setWriting(!writing))}
         />
-        {playerId !== null && (
-          <PinButton isPinned={pin.isOn} onPress={() => takePart(() => void pin.toggle())} />
-        )}
+        <PinButton isPinned={pin.isOn} onPress={() => takePart(() => void pin.toggle())} />
         <ActionButton
           icon={<Share2 aria-hidden />}
           label={m.feed_share_button()}
