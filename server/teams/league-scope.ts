@@ -3,7 +3,7 @@ import { mayOrganizeLeague, type Viewer } from '#domain/access.ts';
 import { isSlug } from '#domain/slug.ts';
 import type { AuthorizedLeagueId } from '#server/database/authorized-league.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
-import { type Executor, prepared } from '#server/database/connection.ts';
+import { type Executor, nowColumn, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, integer, text } from '#server/database/parameters.ts';
 import { league, team } from '#server/database/schema/teams.ts';
 import { ApiError } from '#server/errors.ts';
@@ -24,7 +24,7 @@ const leagueColumns = {
 
 const visibleLeagueBySlug = prepared('visible_league_by_slug', { slug: text }, (db, param) =>
   db
-    .select(leagueColumns)
+    .select({ ...leagueColumns, readNow: nowColumn })
     .from(league)
     .where(and(eq(league.slug, param.slug), isVisibleLeague)),
 );
@@ -53,15 +53,18 @@ type LeagueRow = Awaited<ReturnType<typeof leagueBySlug>>[number];
 /** A league and the proof that the caller may do what led to it. */
 export type AuthorizedLeague = LeagueRow & { readonly id: AuthorizedLeagueId };
 
+/** A visible league, and the moment at which it was read. */
+type ReadableLeague = AuthorizedLeague & { readonly readNow: string };
+
 /** A visible league: anyone may read it. Throws ApiError `not_found`. Architecture §3. */
-export async function readableLeague(db: Executor, slug: string): Promise<AuthorizedLeague> {
+export async function readableLeague(db: Executor, slug: string): Promise<ReadableLeague> {
   const row = await findReadableLeague(db, slug);
   if (!row) throw new ApiError('not_found');
   return row;
 }
 
 /** As {@link readableLeague}, but null in place of an error. */
-export async function findReadableLeague(db: Executor, slug: string): Promise<AuthorizedLeague | null> {
+export async function findReadableLeague(db: Executor, slug: string): Promise<ReadableLeague | null> {
   // A text that is no slug may contain a character that PostgreSQL does not accept.
   const [row] = isSlug(slug) ? await visibleLeagueBySlug(db, { slug }) : [];
   return row ? { ...row, id: authorize(row.id) } : null;

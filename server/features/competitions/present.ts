@@ -62,7 +62,8 @@ function presentCompetition(
   const tables = tablesOfParts(row, parts);
   const ranks = new Map(tables.flatMap((table) => table.rows.map((one) => [one.entryId, one.rank])));
   const outcomes = live.flatMap(({ fixture, score }) => liveOutcomes(fixture, score));
-  const rows = tablesOfParts(row, parts, outcomes).flatMap((table) => table.rows);
+  const present = outcomes.length === 0 ? tables : tablesOfParts(row, parts, outcomes);
+  const rows = present.flatMap((table) => table.rows);
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   const certainties = certaintiesIn(row, tables, parts);
   const decisions = [...new Set(rows.flatMap((one) => one.decisions))];
@@ -95,11 +96,11 @@ function presentCompetition(
   };
 }
 
-/** The tables as they are now, with all teams and the lots that were drawn. */
-export async function tablesOf(db: Executor, row: CompetitionRow) {
-  const parts = await readParts(db, row);
-  const { entries, draws } = parts;
-  return { tables: tablesOfParts(row, parts).map(({ rows }) => rows), entries, draws };
+/** The tables by the results, with all teams, the names of the pools and the lots that were drawn. */
+export async function readTables(db: Executor, row: CompetitionRow) {
+  const parts = await readTableParts(db, row);
+  const { entries, pools, draws } = parts;
+  return { tables: tablesOfParts(row, parts), entries, pools, draws };
 }
 
 /** All games that are published, for everybody. */
@@ -188,20 +189,27 @@ export function head({ name, slug, firstDay, lastDay }: CompetitionRow) {
 type Parts = Awaited<ReturnType<typeof readParts>>;
 
 async function readParts(db: Executor, row: CompetitionRow) {
+  const [parts, playoffs] = await readAll(db, [
+    (each) => readTableParts(each, row),
+    (each) => playoffsOfCompetition(each, keyOf(row)),
+  ]);
+  return { ...parts, playoffs };
+}
+
+async function readTableParts(db: Executor, row: CompetitionRow) {
   const key = keyOf(row);
-  const [entries, pools, fixtures, deductions, draws, playoffs] = await readAll(db, [
+  const [entries, pools, fixtures, deductions, draws] = await readAll(db, [
     (each) => entriesOfCompetition(each, key),
     (each) => poolsOfCompetition(each, key),
     (each) => fixturesOfCompetition(each, key),
     (each) => deductionsOfCompetition(each, key),
     (each) => drawsOfCompetition(each, row),
-    (each) => playoffsOfCompetition(each, key),
   ]);
   const games = fixtures.toSorted(inPlayingOrder);
-  return { entries, pools: pools.map(({ name }) => name), fixtures: games, deductions, draws, playoffs };
+  return { entries, pools: pools.map(({ name }) => name), fixtures: games, deductions, draws };
 }
 
-function presentEntry(row: EntryRow): contract.Entry {
+export function presentEntry(row: EntryRow): contract.Entry {
   const { id, team, hasPage, withdrawn, pool } = row;
   return {
     id,

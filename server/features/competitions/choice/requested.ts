@@ -24,7 +24,7 @@ export async function requestedCompetition(
 ): Promise<Requested> {
   const league = await readableLeague(db, leagueSlug);
   const rows = await competitionsOfLeague(db, league.id);
-  const now = await clock.now(db);
+  const now = await clock.of(league.readNow, db);
   const todayIn = ({ timeZone }: CompetitionRow) => dateIn(now, timeZone).toString();
   const [latest] = rows;
   const current = latest ? currentSeason(rows, todayIn(latest)) : null;

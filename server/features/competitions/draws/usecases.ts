@@ -9,7 +9,7 @@ import { groupsToDraw, isDrawOf } from '#domain/standings/lots.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { changeCompetition } from '../changes/change-competition.ts';
-import { tablesOf } from '../present.ts';
+import { readTables } from '../present.ts';
 import { keyOf } from '../queries.ts';
 import { nameOf } from '../tables/tables.ts';
 import { insertDraw } from './queries.ts';
@@ -25,9 +25,10 @@ export async function createDraw(
   { params: { id }, body: { entryIds } }: InputOf<typeof contract.createDraw>,
 ): Promise<ManagedCompetition> {
   return changeCompetition(services, viewer, id, async (tx, row) => {
-    const { tables, entries, draws } = await tablesOf(tx, row);
-    const inTables = tables.flatMap((rows) => groupsToDraw(rows, row.rules));
-    const groups = [...inTables, ...groupsAcrossPools(tables, row.rules, draws)];
+    const { tables, entries, draws } = await readTables(tx, row);
+    const rows = tables.map((table) => table.rows);
+    const inTables = rows.flatMap((ofTable) => groupsToDraw(ofTable, row.rules));
+    const groups = [...inTables, ...groupsAcrossPools(rows, row.rules, draws)];
     const group = groups.find((ids) => isDrawOf({ entryIds }, ids));
     if (!group) throw new ApiError('conflict', { reason: reason('notLevel') });
     const order = shuffled(group);

@@ -9,7 +9,7 @@ import { ApiError, invalidField } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { isPlanned, seriesOf } from '../bracket/series.ts';
 import { changeCompetition } from '../changes/change-competition.ts';
-import { tablesOf } from '../present.ts';
+import { readTables } from '../present.ts';
 import { type CompetitionRow, entriesOfCompetition, fixturesOfCompetition, keyOf } from '../queries.ts';
 import { nameOf } from '../tables/tables.ts';
 import { insertPlayoffs, playoffsOfCompetition, removePlayoffs } from './queries.ts';
@@ -43,8 +43,9 @@ async function requireEntries(tx: Transaction, row: CompetitionRow, order: reado
 }
 
 async function seedsByTable(tx: Transaction, row: CompetitionRow, size: number): Promise<readonly number[]> {
-  const { tables, entries, draws } = await tablesOf(tx, row);
-  const { seeds, level } = seedsOfTables(tables, size, draws);
+  const { tables, entries, draws } = await readTables(tx, row);
+  const rows = tables.map((table) => table.rows);
+  const { seeds, level } = seedsOfTables(rows, size, draws);
   if (seeds.length < size) throw invalidField('size', 'playoffSize', { max: seeds.length });
   if (level.length === 0) return seeds;
   const teams = entries.filter((one) => level.includes(one.id)).map(nameOf);
