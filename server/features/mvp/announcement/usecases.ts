@@ -1,14 +1,14 @@
 import type { InputOf } from '#contract/endpoint.ts';
 import type * as contract from '#contract/mvp.ts';
 import type { Viewer } from '#domain/access.ts';
-import { addWeeks } from '#domain/calendar.ts';
 import { pra } from '#domain/leaderboard.ts';
 import { awaitedVotes, isMvpOfTheWeek } from '#domain/mvp-announcement.ts';
 import { chooseWinner, totalVotes } from '#domain/tally.ts';
+import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import { readableTeamNow } from '#server/teams/team-now.ts';
-import { readRules, type TeamWeek } from '../period/period.ts';
+import { type Rules, readLatestRules } from '../period/period.ts';
 import { tallyWeek } from '../votes/queries.ts';
 import { latestWin, linesOfWeek } from './queries.ts';
 
@@ -24,10 +24,11 @@ export async function getMvpAnnouncement(
   const { db } = services;
   const team = await readableTeamNow(services, { teamId: query.teamId, viewer });
   const { id: teamId, zone, now, since: teamSince, currentWeek } = team;
-  const [votes, [latest]] = await Promise.all([
-    Promise.all([addWeeks(currentWeek, -1), currentWeek].map((week) => readVote(db, { teamId, week }))),
+  const [rules, [latest]] = await Promise.all([
+    readLatestRules(db, { teamId, week: currentWeek }),
     latestWin(db, { teamId }),
   ]);
+  const votes = await Promise.all(rules.map((ofWeek) => readVote(db, teamId, ofWeek)));
   const awaited = awaitedVotes(votes, { now, teamSince }).map(
     ({ week, announcedAt, isDue, totalVotes, leader }) => ({
       week,
@@ -41,19 +42,18 @@ export async function getMvpAnnouncement(
   return { awaited, mvpWeek: isMvp ? latest.week : null };
 }
 
-async function readVote(db: Executor, of: TeamWeek) {
-  const [rules, counts, lines] = await Promise.all([
-    readRules(db, of),
-    tallyWeek(db, of),
-    linesOfWeek(db, of),
-  ]);
+/** Of a decided vote nobody asks how many votes it has. */
+async function readVote(db: Executor, teamId: AuthorizedTeamId, rules: Rules) {
+  const { week, closedAt, votingClosesOn, timeZone: zone } = rules;
   const isDecided = rules.decidedAt !== null;
-  const tallies = isDecided ? [] : counts;
+  const [tallies, lines] = isDecided
+    ? [[], []]
+    : await Promise.all([tallyWeek(db, { teamId, week }), linesOfWeek(db, { teamId, week })]);
   return {
-    week: of.week,
-    zone: rules.timeZone,
-    votingClosesOn: rules.votingClosesOn,
-    closedAt: rules.closedAt === null ? null : Temporal.Instant.from(rules.closedAt),
+    week,
+    zone,
+    votingClosesOn,
+    closedAt: closedAt === null ? null : Temporal.Instant.from(closedAt),
     isDecided,
     totalVotes: totalVotes(tallies),
     leader: findLeader(tallies, lines),

@@ -1,11 +1,18 @@
-import { type Week, weekOf } from '#domain/calendar.ts';
+import { addWeeks, type Week, weekOf } from '#domain/calendar.ts';
 import { isVotingOpen, votingPeriod as periodAt, type VotingPeriod } from '#domain/voting.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Clock, Executor, Transaction } from '#server/database/connection.ts';
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import { insertPeriod, periodLocks, teamZone, votingRules, votingRulesNow } from './queries.ts';
+import {
+  insertPeriod,
+  periodLocks,
+  teamZone,
+  votingRules,
+  votingRulesFrom,
+  votingRulesNow,
+} from './queries.ts';
 
 export type TeamWeek = { readonly teamId: AuthorizedTeamId; readonly week: Week };
 
@@ -33,13 +40,28 @@ export async function readCurrentRules(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   teamId: AuthorizedTeamId,
 ): Promise<RulesNow> {
-  const weeks = await votingRulesNow(db, { teamId });
-  const [any] = weeks;
+  const rows = await votingRulesNow(db, { teamId });
+  const [any] = rows;
   if (!any) throw new ApiError('not_found');
   const now = await clock.of(any.readNow, db);
-  const week = weekOf(now, any.timeZone);
-  const ofWeek = weeks.find((row) => row.week === week) ?? { ...any, closedAt: null, decidedAt: null };
-  return { rules: { ...ofWeek, week }, now };
+  return { rules: rulesOfWeek(rows, any, weekOf(now, any.timeZone)), now };
+}
+
+/** The rules of a week and of the one before it, in one statement. Throws `not_found` for a team that doesn't exist. */
+export async function readLatestRules(db: Executor, { teamId, week }: TeamWeek): Promise<[Rules, Rules]> {
+  const before = addWeeks(week, -1);
+  const rows = await votingRulesFrom(db, { teamId, week: before });
+  const [any] = rows;
+  if (!any) throw new ApiError('not_found');
+  return [rulesOfWeek(rows, any, before), rulesOfWeek(rows, any, week)];
+}
+
+type RulesRow = Awaited<ReturnType<typeof votingRulesNow>>[number];
+
+/** A week without a row of its own has the team's rules. */
+function rulesOfWeek(rows: readonly RulesRow[], any: RulesRow, week: Week): Rules {
+  const ofWeek = rows.find((row) => row.week === week) ?? { ...any, closedAt: null, decidedAt: null };
+  return { ...ofWeek, week };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import { type Executor, nowColumn, prepared } from '#server/database/connection.ts';
 import { authorizedTeamId, text, type Values } from '#server/database/parameters.ts';
@@ -24,7 +24,16 @@ export const votingRules = prepared('voting_rules', ofWeek, (db, param) =>
     .where(eq(team.id, param.teamId)),
 );
 
-/** The rules of each week that has a row of its own; at least one row where the team exists. */
+/** The rules of each week from this one on that has a row of its own; at least one row where the team exists. */
+export const votingRulesFrom = prepared('voting_rules_from', ofWeek, (db, param) =>
+  db
+    .select({ ...rulesColumns, week: votingPeriod.week })
+    .from(team)
+    .leftJoin(votingPeriod, and(eq(votingPeriod.teamId, param.teamId), gte(votingPeriod.week, param.week)))
+    .where(eq(team.id, param.teamId)),
+);
+
+/** As {@link votingRulesFrom}, of all weeks. */
 export const votingRulesNow = prepared('voting_rules_now', { teamId: authorizedTeamId }, (db, param) =>
   db
     .select({ ...rulesColumns, week: votingPeriod.week })
