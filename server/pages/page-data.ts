@@ -26,12 +26,8 @@ export async function pageFactsFor(
   feed: ChangeFeed,
 ): Promise<PageFacts> {
   const { clock, db } = services;
-  const [cursor, now, first, linkedTeamId, acceptance] = await Promise.all([
-    orElse(feed.readMoment().then(writeCursor), () => null),
-    orElse(
-      clock.now(db).then(({ epochMilliseconds }) => epochMilliseconds),
-      Date.now,
-    ),
+  const [moment, first, linkedTeamId, acceptance] = await Promise.all([
+    orElse(feed.readMoment(), () => null),
     orElse(
       findReadableTeam(db, { teamId: undefined }).then((team) => team?.id ?? null),
       () => fallbackFirstTeamId,
@@ -41,6 +37,8 @@ export async function pageFactsFor(
   ]);
   const { identity } = request.viewer;
   const { locale } = request;
+  const cursor = moment && writeCursor(moment);
+  const now = moment ? (await clock.of(moment.now, db)).epochMilliseconds : Date.now();
   const facts = { identity, ...(acceptance && { acceptance }), locale, now, cursor, firstTeamId: first };
   const home = homeTeamOf(request);
   if (home !== null) return { ...facts, teamId: null, ...(linkedTeamId && { linkedTeamId }) };
