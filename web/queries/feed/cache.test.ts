@@ -1,12 +1,12 @@
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Comment, commentPage, type Reply } from '#contract/feed/comments.ts';
-import { feedPage, type Post } from '#contract/feed/posts.ts';
+import type { Post } from '#contract/feed/posts.ts';
 import { sendThrough } from '#web/lib/client.ts';
 import { createQueryClient } from '../query-client.ts';
 import { addPost, changeComment, changePost, forgetPost, refreshComments } from './cache.ts';
 import { commentKeys, postKeys } from './keys.ts';
-import { commentsQuery, feedQuery, joinPages } from './queries.ts';
+import { commentsQuery, feedQuery, joinPages, postsOfPage } from './queries.ts';
 
 const reply = (id: number) => ({ id, postId: 1, likeCount: 0, isLiked: false }) as Reply;
 const comment = (id: number, replies: Reply[] = []) =>
@@ -65,7 +65,7 @@ test('a new post comes first in the feed of its own team, and the short lists ar
 });
 
 test('what changes while a further page is read is not taken back by it', async () => {
-  const full = Array.from({ length: feedPage }, (_, n) => post(50 - n, { cursor: 'older' }));
+  const full = Array.from({ length: postsOfPage }, (_, n) => post(50 - n, { cursor: 'older' }));
   const { promise: older, resolve } = Promise.withResolvers<Post[]>();
   sendThrough(async (path) => Response.json(path.includes('cursor') ? await older : full));
   const observer = new InfiniteQueryObserver(queryClient, feedQuery(2));

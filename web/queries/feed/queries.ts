@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type Comment, commentPage, listComments } from '#contract/feed/comments.ts';
-import { feedPage, getPost, listPosts, type Post } from '#contract/feed/posts.ts';
+import { getPost, listPosts, type Post } from '#contract/feed/posts.ts';
 import { latestPostCount } from '#domain/dashboard-counts.ts';
 import { type ReadContext, read, readPages } from '../read.ts';
 import { addFurtherPage } from './further-page.ts';
@@ -23,15 +23,18 @@ export function feedQuery(teamId: number) {
   });
 }
 
+/** How many posts the feed shows at first, and adds as one reads on: a phone shows two or three at once. */
+export const postsOfPage = 12;
+
 /** One page, from a cursor on or from the start. */
 export async function readFeedPage(
   teamId: number,
   cursor: string | null,
   context: ReadContext = {},
 ): Promise<FeedPage> {
-  const query = { teamId, limit: feedPage, ...(cursor && { cursor }) };
+  const query = { teamId, limit: postsOfPage, ...(cursor && { cursor }) };
   const posts = await read(listPosts, { query })(context);
-  return { posts, next: posts.length < feedPage ? null : (posts.at(-1)?.cursor ?? null) };
+  return { posts, next: posts.length < postsOfPage ? null : (posts.at(-1)?.cursor ?? null) };
 }
 
 /** The newest posts, pinned or not. Product §9, Dashboard. */
