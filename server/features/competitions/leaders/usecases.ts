@@ -7,7 +7,7 @@ import { leagueLeaders, leastGames } from '#domain/league-leaders.ts';
 import { readAll } from '#server/database/transaction.ts';
 import type { Services } from '#server/services.ts';
 import { requestedCompetition } from '../choice/requested.ts';
-import { readCompetition } from '../present.ts';
+import { readTables } from '../present.ts';
 import { keyOf } from '../queries.ts';
 import { totalsOfCompetition } from './queries.ts';
 
@@ -17,14 +17,15 @@ export async function getLeagueLeaders(
   _viewer: Viewer,
   { params, query }: InputOf<typeof contract.getLeagueLeaders>,
 ): Promise<contract.LeagueLeaders> {
-  const { row, moment } = await requestedCompetition(services, { ...params, ...query });
+  const { row } = await requestedCompetition(services, { ...params, ...query });
   if (!row) return { leastGames: 1, entries: [] };
   const weeks = { first: weekOfDay(row.firstDay), last: weekOfDay(row.lastDay) };
-  const [{ table }, sums] = await readAll(services.db, [
-    (db) => readCompetition(db, row, moment),
+  const [{ tables }, sums] = await readAll(services.db, [
+    (db) => readTables(db, row),
     (db) => totalsOfCompetition(db, { ...keyOf(row), ...weeks }),
   ]);
-  const least = leastGames(table.map(({ gamesPlayed }) => gamesPlayed));
+  const rows = tables.flatMap((table) => table.rows);
+  const least = leastGames(rows.map(({ gamesPlayed }) => gamesPlayed));
   const teams = new Map(sums.map(({ player, team }) => [player.id, team]));
   const entries = leagueLeaders(buildLeaderboard(sums), least).flatMap((one) => {
     const team = teams.get(one.player.id);
