@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getTeamStanding } from '#contract/competitions/standing.ts';
 import { player } from '#server/database/schema/players.ts';
 import { season } from '#server/database/schema/teams.ts';
 import { chooseTeam } from '#web/lib/team-choice.ts';
@@ -54,6 +55,21 @@ test('the dashboard of a visitor shows the record, the week and where to go from
   for (const link of pictures) expect(link.getAttribute('aria-label')).toMatch(/^See the picture: ./);
   await pressRole('link', 'Roster', await card('Quick links'));
   await expectPath('/roster');
+});
+
+test('the cards below the standing come with it, so that it pushes none of them down', async () => {
+  const league = await openLeague();
+  const release = league.hold(getTeamStanding);
+  await league.openScreen('/dashboard', jordan);
+  const cameWithStandings = card('Next game').then(
+    () => screen.queryByRole('heading', { name: 'Standings' }) !== null,
+  );
+  await title('Welcome, Jordan Lee');
+  // The vote is read last of what is due, after the team: its answer is there before the next call's.
+  await waitFor(() => expect(league.sent.some(({ name }) => name.includes('/voter/'))).toBe(true));
+  await act(() => league.write(jordan, getTeamStanding, { params: { id: 1 } }));
+  await release();
+  expect(await cameWithStandings).toBe(true);
 });
 
 test('the dashboard of a team that has not begun says so', async () => {

@@ -21,6 +21,7 @@ import { TopFiveCard } from '#web/features/stats/top-five-card.tsx';
 import { WhatsNewCard } from '#web/features/stats/whats-new-card.tsx';
 import { TeamSelectors } from '#web/features/teams/team-selectors.tsx';
 import { useAccount } from '#web/lib/session/provider.tsx';
+import { standingQuery } from '#web/queries/standing/queries.ts';
 import { latestLinesQuery } from '#web/queries/stats/queries.ts';
 import { teamQuery } from '#web/queries/teams/queries.ts';
 import { Screen } from '#web/ui/screen.tsx';
@@ -60,7 +61,7 @@ function OwnDashboard({ teamId }: { teamId: number }) {
       <Welcome account={account} teamId={teamId} eyebrow={<TeamTag team={team} />}>
         <TeamSelectors teamId={teamId} />
       </Welcome>
-      <AfterToDo teamId={teamId}>
+      <AfterToDoAndStanding teamId={teamId}>
         <DashboardColumns
           now={
             <>
@@ -86,19 +87,21 @@ function OwnDashboard({ teamId }: { teamId: number }) {
           board={<LatestResultCard teamId={teamId} />}
           {...columnsOf(cards, { isNew, hasStats: lines?.length !== 0 })}
         />
-      </AfterToDo>
+      </AfterToDoAndStanding>
     </Screen>
   );
 }
 
 /**
- * How long the To do card becomes is known once its data is, so the cards below it wait for that. They stay when a card reads
- * again what has failed.
+ * How long the To do card becomes, and whether there is a standing, is known once their data is, so the cards below them wait for
+ * that. They stay when a card reads again what has failed.
  */
-function AfterToDo({ teamId, children }: { teamId: number; children: ReactNode }) {
+function AfterToDoAndStanding({ teamId, children }: { teamId: number; children: ReactNode }) {
   const { state } = useToDo(teamId, { hidesSetUp: false });
-  const [isVisible, setVisible] = useState(state !== 'loading');
-  if (!isVisible && state !== 'loading') setVisible(true);
+  const { isLoading } = useQuery(standingQuery(teamId));
+  const isKnown = state !== 'loading' && !isLoading;
+  const [isVisible, setVisible] = useState(isKnown);
+  if (!isVisible && isKnown) setVisible(true);
   return isVisible ? children : <ColumnsSkeleton />;
 }
 
