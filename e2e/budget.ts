@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { beforeLate, everyScreensLate } from './late-code.ts';
+import { beforeBackground, beforeLate, everyScreensLate } from './late-code.ts';
 import { type Script, scriptsIn, scriptsOf, totalSize, urlOf } from './scripts.ts';
 
 /** Bytes of JavaScript, as the server packs them. */
@@ -31,7 +31,7 @@ export async function sharedScripts(page: Page): Promise<Set<string>> {
 /** Checks the size of the screen's own code, after everything has loaded. */
 export async function expectSmallChunk(page: Page, path: string, shared: Set<string>): Promise<void> {
   const scripts = await scriptsIn(page);
-  expectWithin(scripts.length, 4, filesOfMember, `${path}, files of JavaScript`);
+  expectWithin(beforeBackground(scripts).length, 4, filesOfMember, `${path}, files of JavaScript`);
   const own = scripts.filter((script: Script) => !shared.has(script.url));
   expectWithin(
     totalSize(own),
