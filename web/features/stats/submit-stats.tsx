@@ -141,12 +141,18 @@ function savedToast(isEdit: boolean, vote: ToastMessage | null): ToastMessage {
   const title = isEdit ? m.ownStats_saved_updated() : m.ownStats_saved_submitted();
   const recorded = isEdit ? m.ownStats_saved_updatedNote() : m.ownStats_saved_submittedNote();
   if (vote?.variant === 'destructive') {
-    return { ...vote, description: m.ownStats_saved_both({ first: vote.description ?? '', second: title }) };
+    const first = endedSentence(vote.description ?? '');
+    return { ...vote, description: m.ownStats_saved_both({ first, second: title }) };
   }
   return {
     title,
     description: vote?.title ? m.ownStats_saved_both({ first: recorded, second: vote.title }) : recorded,
   };
+}
+
+/** The server's messages have no period where they are a single sentence. */
+function endedSentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 function baseLine(line: WeeklyStat): Line {

@@ -171,7 +171,7 @@ test('a vote that is refused with the stats says why', async () => {
   await pressButton('Submit Stats & Vote');
   await expectToast(
     'Unable to cast vote',
-    'MVP voting for this week has ended Stats submitted successfully!',
+    'MVP voting for this week has ended. Stats submitted successfully!',
   );
 });
 
