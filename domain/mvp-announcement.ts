@@ -1,5 +1,5 @@
 import { type Week, weekEnd } from './calendar.ts';
-import { votingEndsAt, type WeekVote, winnerDecidedAt } from './voting.ts';
+import { hasVotingEnded, votingEndsAt, type WeekVote, winnerDecidedAt } from './voting.ts';
 
 /** A week's vote, how many votes count, and whether its winner is set. */
 export type CountedVote = WeekVote & { readonly totalVotes: number; readonly isDecided: boolean };
@@ -16,7 +16,7 @@ type Moment = {
  */
 export function awaitedVotes<V extends CountedVote>(votes: readonly V[], { now, teamSince }: Moment) {
   return votes
-    .filter((vote) => !vote.isDecided && isReached(votingEndsAt(vote), now))
+    .filter((vote) => !vote.isDecided && hasVotingEnded(vote, now))
     .map((vote) => {
       const announcedAt = winnerDecidedAt(vote.week, vote.zone);
       return { ...vote, announcedAt, isDue: isReached(announcedAt, now) };

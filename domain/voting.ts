@@ -55,6 +55,11 @@ export function votingEndsAt({ closedAt, ...vote }: WeekVote): Temporal.Instant 
   return closedAt && Temporal.Instant.compare(closedAt, end) < 0 ? closedAt : end;
 }
 
+/** Whether a week's vote is over at this moment. Throws as {@link votingPeriod}. Product §4, Voting window. */
+export function hasVotingEnded(vote: WeekVote, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(votingEndsAt(vote), now) <= 0;
+}
+
 /**
  * When the winner is set: Monday 00:00 after the week, in the team's zone. Throws RangeError when the text isn't a week.
  * Product §9, Voting.

@@ -44,17 +44,20 @@ export const visibleTeams = prepared('visible_teams_of_league', { requestedLeagu
     .orderBy(asc(team.id)),
 );
 
-export const teamWithLeague = prepared('team_with_league', { teamId: authorizedTeamId }, (db, param) =>
+/** A team with its league, and when its captain closed the vote of the week early. */
+export const teamInWeek = prepared('team_in_week', { teamId: authorizedTeamId, week: text }, (db, param) =>
   db
     .select({
       ...teamColumns,
       words: team.words,
       timeZone: team.timeZone,
       votingClosesOn: team.votingClosesOn,
+      closedAt: votingPeriod.closedAt,
       league: leagueColumns,
     })
     .from(team)
     .innerJoin(league, leagueOfTeam)
+    .leftJoin(votingPeriod, and(eq(votingPeriod.teamId, param.teamId), eq(votingPeriod.week, param.week)))
     .where(eq(team.id, param.teamId)),
 );
 
@@ -77,14 +80,4 @@ export const resultsBetween = prepared(
           sql`${scheduleGame.playedOn} between ${param.firstDay} and ${param.lastDay}`,
         ),
       ),
-);
-
-export const votingPeriodOf = prepared(
-  'voting_period_of',
-  { teamId: authorizedTeamId, week: text },
-  (db, param) =>
-    db
-      .select({ closedAt: votingPeriod.closedAt })
-      .from(votingPeriod)
-      .where(and(eq(votingPeriod.teamId, param.teamId), eq(votingPeriod.week, param.week))),
 );

@@ -8,14 +8,7 @@ import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { withColors } from '#server/teams/colors.ts';
 import { readableTeamNow, type TeamNow } from '#server/teams/team-now.ts';
-import {
-  leagueById,
-  resultsBetween,
-  teamWithLeague,
-  visibleLeagues,
-  visibleTeams,
-  votingPeriodOf,
-} from './queries.ts';
+import { leagueById, resultsBetween, teamInWeek, visibleLeagues, visibleTeams } from './queries.ts';
 
 /** The leagues that are not hidden. Product §7, Leagues. */
 export async function listLeagues({ db }: Services): Promise<contract.League[]> {
@@ -60,14 +53,13 @@ async function describeTeam(
 ): Promise<contract.TeamDetail> {
   const current = currentSeason(seasons, today);
   const { firstDay, lastDay } = recordDays(current);
-  const [[row], results, [period]] = await Promise.all([
-    teamWithLeague(db, { teamId }),
+  const [[row], results] = await Promise.all([
+    teamInWeek(db, { teamId, week }),
     resultsBetween(db, { teamId, firstDay, lastDay }),
-    votingPeriodOf(db, { teamId, week }),
   ]);
   if (!row) throw new ApiError('not_found');
-  const { votingClosesOn, ...fields } = withColors(row);
-  const closedEarly = period?.closedAt != null;
+  const { votingClosesOn, closedAt, ...fields } = withColors(row);
+  const closedEarly = closedAt !== null;
   const { deadline, ...voting } = votingPeriod({ week, zone, votingClosesOn, closedEarly, now });
   return {
     ...fields,

@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/access.ts';
 import { pra } from '#domain/leaderboard.ts';
 import { awaitedVotes, isMvpOfTheWeek } from '#domain/mvp-announcement.ts';
 import { chooseWinner, totalVotes } from '#domain/tally.ts';
+import { hasVotingEnded } from '#domain/voting.ts';
 import type { AuthorizedTeamId } from '#server/database/authorized-team.ts';
 import type { Executor } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
@@ -28,7 +29,7 @@ export async function getMvpAnnouncement(
     readLatestRules(db, { teamId, week: currentWeek }),
     latestWin(db, { teamId }),
   ]);
-  const votes = await Promise.all(rules.map((ofWeek) => readVote(db, teamId, ofWeek)));
+  const votes = await Promise.all(rules.map((ofWeek) => readVote(db, teamId, { rules: ofWeek, now })));
   const awaited = awaitedVotes(votes, { now, teamSince }).map(
     ({ week, announcedAt, isDue, totalVotes, leader }) => ({
       week,
@@ -42,22 +43,21 @@ export async function getMvpAnnouncement(
   return { awaited, mvpWeek: isMvp ? latest.week : null };
 }
 
-/** Of a decided vote nobody asks how many votes it has. */
-async function readVote(db: Executor, teamId: AuthorizedTeamId, rules: Rules) {
-  const { week, closedAt, votingClosesOn, timeZone: zone } = rules;
+/** The votes are counted only while a winner is awaited: between the vote's end and the decision. */
+async function readVote(
+  db: Executor,
+  teamId: AuthorizedTeamId,
+  { rules, now }: { rules: Rules; now: Temporal.Instant },
+) {
+  const { week, votingClosesOn, timeZone: zone } = rules;
+  const closedAt = rules.closedAt === null ? null : Temporal.Instant.from(rules.closedAt);
+  const vote = { week, zone, votingClosesOn, closedAt };
   const isDecided = rules.decidedAt !== null;
-  const [tallies, lines] = isDecided
-    ? [[], []]
-    : await Promise.all([tallyWeek(db, { teamId, week }), linesOfWeek(db, { teamId, week })]);
-  return {
-    week,
-    zone,
-    votingClosesOn,
-    closedAt: closedAt === null ? null : Temporal.Instant.from(closedAt),
-    isDecided,
-    totalVotes: totalVotes(tallies),
-    leader: findLeader(tallies, lines),
-  };
+  const isAwaited = !isDecided && hasVotingEnded(vote, now);
+  const [tallies, lines] = isAwaited
+    ? await Promise.all([tallyWeek(db, { teamId, week }), linesOfWeek(db, { teamId, week })])
+    : [[], []];
+  return { ...vote, isDecided, totalVotes: totalVotes(tallies), leader: findLeader(tallies, lines) };
 }
 
 type Lines = Awaited<ReturnType<typeof linesOfWeek>>;
