@@ -79,7 +79,7 @@ test('as many pages are read as are shown; what waited is shown at a press, and 
   });
   client.setQueryData(postKeys.feed(1), feed([[post(3)]]));
   await refreshFeed(client, 1);
-  expect(paths).toEqual(['/api/posts?teamId=1&limit=20']);
+  expect(paths).toEqual(['/api/posts?teamId=1&limit=12']);
   expect(ids(client.getQueryData(postKeys.feed(1))!)).toEqual([[3]]);
   expect(pendingFeed.get()?.teamId).toBe(1);
   expect(showPending(client)).toBe(4);
