@@ -111,6 +111,7 @@ test('the bar at the top keeps a menu open that is opened while the screen is st
   page,
 }) => {
   await page.goto('/roster');
+  await alive(page);
   const release = Promise.withResolvers<void>();
   await page.route('**/api/players/2', async (route) => {
     await release.promise;
