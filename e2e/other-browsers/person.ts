@@ -25,6 +25,12 @@ export async function see(window: BrowserWindow, text: string): Promise<void> {
   await eventually(async () => expect(await window.run(read)).toContain(text.toLowerCase()));
 }
 
+/** Waits until a button with this text is pressed down, as the chosen one of several. */
+export async function seeChosen(window: BrowserWindow, text: string): Promise<void> {
+  const read = () => [...document.querySelectorAll('[aria-pressed=true]')].map((one) => one.textContent);
+  await eventually(async () => expect(await window.run(read)).toContain(text));
+}
+
 /** Waits until the window is at a path, given with its query. */
 export async function beAt(window: BrowserWindow, path: string): Promise<void> {
   const read = () => location.pathname + location.search;

@@ -1,5 +1,5 @@
 import { test } from './fixtures.ts';
-import { fill, openPage, press, see, signInByPopup, signOut } from './person.ts';
+import { beAt, fill, openPage, press, see, seeChosen, signInByPopup, signOut } from './person.ts';
 
 test('a player answers for a game, votes, submits stats, posts, and signs out', async ({
   other,
@@ -10,9 +10,11 @@ test('a player answers for a game, votes, submits stats, posts, and signs out', 
 
   await openPage(window, `${releases.url}/game/15`);
   await press(window, { role: 'button', name: 'In' });
+  await seeChosen(window, 'In');
   await press(window, { role: 'button', name: 'Games' });
   await press(window, { role: 'link', name: 'Schedule & Results' });
-  await see(window, 'You: In');
+  await beAt(window, '/schedule');
+  await seeChosen(window, 'In');
 
   await openPage(window, `${releases.url}/mvp-voting`);
   await press(window, { role: 'radio', name: 'Maya Torres', isPart: true });
