@@ -16,11 +16,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // Once, with the first screen: the bars stay while screens change.
   staleTime: Number.POSITIVE_INFINITY,
   loader: ({ context, location }) =>
-    context.awaitOnServer(
-      readerOf(context, readTeamSearch(location.search).team).then((reader) =>
-        loadBars(reader, location.pathname),
-      ),
-    ),
+    context.awaitOnServer(readerOf(context, readTeamSearch(location.search).team).then(loadBars)),
   component: RootScreen,
 });
 

@@ -4,14 +4,9 @@ import { teamQuery } from '#web/queries/teams/queries.ts';
 import type { Reader } from './reader.ts';
 
 /** What every screen shows beside its own: accounts that await approval, unread notifications, whose team it is, and its words. */
-export async function loadBars(reader: Reader, path: string): Promise<void> {
+export async function loadBars(reader: Reader): Promise<void> {
   const { account, load } = reader;
-  await Promise.all([account?.id && load(unreadQuery()), !isTeamPage(path) && loadTeamBars(reader)]);
-}
-
-/** A team's page first finds its team by the URL, and then loads the bars itself. */
-function isTeamPage(path: string): boolean {
-  return /^\/league\/[^/]+\/team\//.test(path);
+  await Promise.all([account?.id && load(unreadQuery()), loadTeamBars(reader)]);
 }
 
 /** The part of it that depends on the team on the screen. */

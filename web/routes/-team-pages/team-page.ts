@@ -7,8 +7,6 @@ import { chooseTeam } from '#web/lib/team-choice.ts';
 import { teamKeys } from '#web/queries/teams/keys.ts';
 import { teamBySlugQuery } from '#web/queries/teams/queries.ts';
 import type { RouterContext } from '../../router.tsx';
-import { loadTeamBars } from '../-loaders/bars.ts';
-import { readerOf } from '../-loaders/reader.ts';
 
 type LoadInput = { context: RouterContext; params: { leagueSlug: string; teamSlug: string } };
 
@@ -18,10 +16,7 @@ export async function loadTeamPage({ context, params }: LoadInput): Promise<Team
   const query = teamBySlugQuery(params);
   const team = await load(query);
   if (team === undefined) throw queryClient.getQueryState(query.queryKey)?.error ?? notFound();
-  if (team === null) {
-    await context.awaitOnServer(readerOf(context).then(loadTeamBars));
-    throw notFound();
-  }
+  if (team === null) throw notFound();
   queryClient.setQueryData<TeamDetail>(teamKeys.one(team.id), (cached) => cached ?? team);
   return team;
 }
