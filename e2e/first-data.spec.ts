@@ -20,14 +20,18 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
 for (const [who, email, screens] of walks) {
-  test(`no screen of ${who} moves or calls the API when it is opened on a phone`, async ({ as }) => {
+  test(`no screen of ${who} moves or calls the API when it is opened, on a phone and at a desk`, async ({
+    as,
+  }) => {
     const page = await as(email);
-    await page.setViewportSize(phone);
     await recordShifts(page);
     const calls = recordCalls(page);
-    for (const url of screens) {
-      await page.goto(url);
-      await expectStill(page, url, calls, callsOf[url]);
+    for (const size of [phone, desk]) {
+      await page.setViewportSize(size);
+      for (const url of screens) {
+        await page.goto(url);
+        await expectStill(page, `${url} at ${size.width}`, calls, callsOf[url]);
+      }
     }
   });
 }

@@ -62,8 +62,8 @@ function presentCompetition(
   const tables = tablesOfParts(row, parts);
   const ranks = new Map(tables.flatMap((table) => table.rows.map((one) => [one.entryId, one.rank])));
   const outcomes = live.flatMap(({ fixture, score }) => liveOutcomes(fixture, score));
-  const present = outcomes.length === 0 ? tables : tablesOfParts(row, parts, outcomes);
-  const rows = present.flatMap((table) => table.rows);
+  const liveTables = outcomes.length === 0 ? tables : tablesOfParts(row, parts, outcomes);
+  const rows = liveTables.flatMap((table) => table.rows);
   const bracket = playoffs && bracketOf(playoffs, fixtures);
   const certainties = certaintiesIn(row, tables, parts);
   const decisions = [...new Set(rows.flatMap((one) => one.decisions))];

@@ -5,19 +5,15 @@ import type { Clock, Executor, Transaction } from '#server/database/connection.t
 import { readAll } from '#server/database/transaction.ts';
 import { ApiError } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
-import {
-  insertPeriod,
-  periodLocks,
-  teamZone,
-  votingRules,
-  votingRulesFrom,
-  votingRulesNow,
-} from './queries.ts';
+import { insertPeriod, periodLocks, teamZone, votingRules, votingRulesFrom } from './queries.ts';
 
 export type TeamWeek = { readonly teamId: AuthorizedTeamId; readonly week: Week };
 
 /** The settings of a week's vote. */
 export type Rules = Awaited<ReturnType<typeof votingRules>>[number] & { readonly week: Week };
+
+/** No vote is of an earlier one. */
+const earliestWeek: Week = '0001-01-07';
 
 type RulesNow = { readonly rules: Rules; readonly now: Temporal.Instant };
 
@@ -40,7 +36,7 @@ export async function readCurrentRules(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   teamId: AuthorizedTeamId,
 ): Promise<RulesNow> {
-  const rows = await votingRulesNow(db, { teamId });
+  const rows = await votingRulesFrom(db, { teamId, week: earliestWeek });
   const [any] = rows;
   if (!any) throw new ApiError('not_found');
   const now = await clock.of(any.readNow, db);
@@ -56,7 +52,7 @@ export async function readLatestRules(db: Executor, { teamId, week }: TeamWeek):
   return [rulesOfWeek(rows, any, before), rulesOfWeek(rows, any, week)];
 }
 
-type RulesRow = Awaited<ReturnType<typeof votingRulesNow>>[number];
+type RulesRow = Awaited<ReturnType<typeof votingRulesFrom>>[number];
 
 /** A week without a row of its own has the team's rules. */
 function rulesOfWeek(rows: readonly RulesRow[], any: RulesRow, week: Week): Rules {

@@ -33,15 +33,6 @@ export const votingRulesFrom = prepared('voting_rules_from', ofWeek, (db, param)
     .where(eq(team.id, param.teamId)),
 );
 
-/** As {@link votingRulesFrom}, of all weeks. */
-export const votingRulesNow = prepared('voting_rules_now', { teamId: authorizedTeamId }, (db, param) =>
-  db
-    .select({ ...rulesColumns, week: votingPeriod.week })
-    .from(team)
-    .leftJoin(votingPeriod, eq(votingPeriod.teamId, param.teamId))
-    .where(eq(team.id, param.teamId)),
-);
-
 export const teamZone = prepared('mvp_team_zone', { teamId: authorizedTeamId }, (db, param) =>
   db.select({ timeZone: team.timeZone, readNow: nowColumn }).from(team).where(eq(team.id, param.teamId)),
 );
